@@ -83,6 +83,7 @@ const FLOORS = [
   ['preview-tool/fields/'],
   ['preview-tool/outline/'],
   ['preview-tool/changes/'],
+  ['preview-tool/refusals/'],
   ['preview-tool/problems/'],
   ['preview-tool/checks/'],
   ['preview-tool/texts/'],

@@ -1,6 +1,7 @@
 import type { Blocker } from './deskTypes'
 import { caseLabel } from './caseLabel'
 import type { Blockers } from './blockersIn'
+import { BLOCKER_HELP } from './problemHelp'
 import { groupBlockers } from './groupBlockers'
 import styles from './Panel.module.css'
 import { SiteNames } from './SiteNames'
@@ -34,6 +35,7 @@ export function SiteBlockers({ blockers }: { blockers: readonly Blocker[] }) {
       {blockers.map((blocker) => (
         <li key={blocker.code + blocker.text}>
           {blocker.text}
+          {BLOCKER_HELP[blocker.code] && <p className={styles.facts}>{BLOCKER_HELP[blocker.code]}</p>}
           <Which names={(blocker.views ?? []).map(viewLabel)} what="Which parts" />
           <Which names={(blocker.cells ?? []).map(caseLabel)} what="Which cases" />
         </li>

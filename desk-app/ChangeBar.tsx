@@ -10,6 +10,7 @@ import type { Change, Session } from './deskTypes'
 import { useSetChangeStateMutation } from './deskApi'
 import { BringOntoLive } from './BringOntoLive'
 import { useOpenChange } from './changeContext'
+import { ChecksLink } from './ChecksLink'
 import styles from './ChangePage.module.css'
 import { refusalOf } from './refusalOf'
 import { RoleButton } from './RoleButton'
@@ -94,6 +95,7 @@ export function ChangeBar({
               </Popover>
             </h1>
             <div ref={onToolPlace} className={styles.toolBar} />
+            <ChecksLink />
             <Link
               className={buttonClass({ size: 's', variant: state === 'open' ? 'primary' : 'secondary' })}
               to={`/change/${id}/review`}

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'react-redux'
 import { Button } from '@/shared/ui/Button'
 import { Conflicts } from '../preview-tool/app/Conflicts'
-import { useToolSelector } from '../preview-tool/app/toolStore'
+import { useToolSelector, type ToolState } from '../preview-tool/app/toolStore'
 import { useEditKeys } from '../preview-tool/app/useEditKeys'
+import { undoActions } from '../preview-tool/refusals/undoActions'
 import { showRefusal } from '../preview-tool/refusals/showRefusal'
 import { useOpenChange, useSyncState } from './changeContext'
 import { useConnection } from './connection'
 import styles from './DeskSaving.module.css'
 import { syncText } from './syncState'
+
+const HELP = {
+  why: 'The desk takes no draft that the tool could not open again, for you or for others.',
+  instead: 'Undo what you did last, or change it: the next edit is tried again.',
+}
 
 /** Saving on the desk happens by itself: this says how it stands, and asks where two changes meet. */
 export function DeskSaving() {
@@ -15,13 +22,19 @@ export function DeskSaving() {
   const state = useSyncState()
   const { hasEnded } = useConnection()
   const documents = useToolSelector((store) => store.editor.documents)
+  const store = useStore<ToolState>()
   /** The choice that was put off. */
   const [later, setLater] = useState<unknown>(null)
   useEffect(() => sync.start(), [sync])
   useEffect(() => {
     if (state.phase === 'refused' && state.why !== null)
-      showRefusal(`Not saved: ${state.why} It is stored here. Change it to try again.`)
-  }, [state])
+      showRefusal({
+        lead: 'Not saved',
+        refusal: { sentence: `${state.why} It is stored here. Change it to try again.` },
+        help: HELP,
+        actions: undoActions(store),
+      })
+  }, [state, store])
   useEditKeys({ save: sync.retry })
   const [conflict] = state.conflicts
   return (

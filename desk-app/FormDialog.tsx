@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { BlockerList } from './BlockerList'
 import { blockersIn } from './blockersIn'
+import { ProblemDetails } from './ProblemDetails'
 import styles from './SignIn.module.css'
 import type { useDeskForm } from './useDeskForm'
 
@@ -41,6 +42,7 @@ export function FormDialog({ title, action, isDangerous = false, form, onClose, 
         {children}
         <div ref={alert} role="alert" className={styles.problem}>
           {blockers ? <BlockerList blockers={blockers} /> : problem}
+          {problem !== null && !blockers && <ProblemDetails error={error} />}
         </div>
       </form>
     </Modal>

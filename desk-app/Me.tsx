@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
@@ -9,7 +10,6 @@ import {
   useEndSessionMutation,
   useFirstRecoveryCodesMutation,
   useMailQuery,
-  useMakeRecoveryCodesMutation,
   useMeQuery,
   useRefreshSessionMutation,
   useRemoveCredentialMutation,
@@ -17,6 +17,7 @@ import {
 } from './deskApi'
 import { useConnection } from './connection'
 import styles from './Me.module.css'
+import { NewRecoveryCodes } from './NewRecoveryCodes'
 import { PasswordChange } from './PasswordChange'
 import { ReadProblem } from './ReadProblem'
 import { NO_CODES, RecoveryCodes } from './RecoveryCodes'
@@ -40,12 +41,12 @@ export function Me() {
   const [removeCredential] = useRemoveCredentialMutation()
   const [refreshSession] = useRefreshSessionMutation()
   const [addPasskey] = useAddPasskeyMutation()
-  const [makeRecoveryCodes] = useMakeRecoveryCodesMutation()
   const [firstRecoveryCodes] = useFirstRecoveryCodesMutation()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isAsking, setAsking] = useState(false)
   if (!session) return null
   const hasFactor = data?.credentials.some(({ kind }) => kind === 'passkey' || kind === 'totp') ?? false
-  const hasCodes = data?.credentials.some(({ kind }) => kind === 'recovery') ?? false
+  const recovery = data?.credentials.find(({ kind }) => kind === 'recovery')
   /** Whoever has their first second factor gets codes for the day on which they lose it. */
   const showFirstCodes = async () => {
     try {
@@ -155,17 +156,34 @@ export function Me() {
                   void showFirstCodes()
                 }}
               />
-              {hasFactor && (
+              {hasFactor && !recovery && (
                 <TaskButton
                   variant="secondary"
                   icon="shield-check"
-                  run={async () => setCodes(await makeRecoveryCodes().unwrap())}
+                  // Those that another tab has made meanwhile stay.
+                  run={async () => setCodes(await firstRecoveryCodes().unwrap())}
                 >
-                  {hasCodes ? 'Make new recovery codes' : 'Make recovery codes'}
+                  Make recovery codes
                 </TaskButton>
+              )}
+              {hasFactor && recovery && (
+                <Button
+                  variant="secondary"
+                  icon="shield-check"
+                  onClick={() => {
+                    // Some may have been used elsewhere since the page was read.
+                    refetch()
+                    setAsking(true)
+                  }}
+                >
+                  Make new recovery codes …
+                </Button>
               )}
             </div>
           </section>
+          {isAsking && recovery && (
+            <NewRecoveryCodes left={recovery.left} onMade={setCodes} onClose={() => setAsking(false)} />
+          )}
           {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
           <MailSwitch />
           <PasswordChange hasPassword={data.credentials.some(({ kind }) => kind === 'password')} />

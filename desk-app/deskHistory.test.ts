@@ -34,7 +34,7 @@ test('[OP-10] the editor reads a section’s history from the desk, and says who
   expect(next).toBeNull()
   expect([history.refusal(['n7']), history.refusal(['base', 'n7'])]).toEqual([
     null,
-    'Your roles do not allow that for base.',
+    'Your roles do not allow that for base. An admin can change them.',
   ])
   expect(deskHistory(id, session, 'closed').refusal(['n7'])).toBe(
     'This change is closed and cannot be edited.',

@@ -199,12 +199,64 @@ export interface LayoutProblem {
   severity?: 'warning'
   /** A warning that someone from compliance has to agree to before it goes live: without a desk it is an error. */
   needsCompliance?: true
-  /** The linter's rule, where a tool can fix what breaks it. */
+  /** Which rule is broken, whatever its sentence says: tools fix what breaks some, and explain the others. */
   rule?: ProblemRule
 }
 
-/** Rules of the linter that have a fix of their own. */
-export type ProblemRule = 'redundant' | 'sameSort' | 'contrast' | 'neverTrue' | 'alwaysTrue' | 'empty'
+export type ProblemRule = FixableRule | LintRule | LegalRule
+
+/** Rules of the linter that only warn, and have a fix of their own. */
+type FixableRule = 'redundant' | 'sameSort' | 'contrast' | 'neverTrue' | 'alwaysTrue' | 'empty'
+
+/** Rules of the linter that keep a layout from being saved. */
+export type LintRule =
+  | 'component'
+  | 'date'
+  | 'deadEnd'
+  | 'emptyText'
+  | 'icon'
+  | 'markup'
+  | 'messageName'
+  | 'mode'
+  | 'placeholder'
+  | 'timeZone'
+
+/** What the law asks of a layout: the invariants, and the checks before one is saved. */
+export type LegalRule =
+  | 'accountBadge'
+  | 'ageNotice'
+  | 'agreement'
+  | 'appOffer'
+  | 'balance'
+  | 'eligibilityNotice'
+  | 'footerLinks'
+  | 'frame'
+  | 'funAge'
+  | 'greenFooter'
+  | 'helpLink'
+  | 'hiddenPromotion'
+  | 'homePage'
+  | 'legalLink'
+  | 'legalPage'
+  | 'loginPage'
+  | 'logout'
+  | 'markedPromotion'
+  | 'notFoundPage'
+  | 'onlyOnCondition'
+  | 'overlayOrder'
+  | 'promise'
+  | 'readableTerms'
+  | 'requiredName'
+  | 'requiredText'
+  | 'servicePage'
+  | 'serviceLink'
+  | 'shell'
+  | 'wallet'
+
+/** A problem with what the law asks for. */
+export interface LegalProblem extends LayoutProblem {
+  rule: LegalRule
+}
 
 /** A node or an item with its conditions evaluated. */
 export type Resolved<T> = T & {

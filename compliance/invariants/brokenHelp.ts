@@ -1,5 +1,5 @@
 import { followRedirects } from '@layout/followRedirects'
-import type { LayoutItem, LayoutProblem, Resolved, ResolvedLayout } from '@layout/types'
+import type { LayoutItem, LegalProblem, Resolved, ResolvedLayout } from '@layout/types'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
 /** Paths of help pages, the block that must render each, and where players come from. */
@@ -19,13 +19,14 @@ const MENUS = ['footerLinks', 'sideMenu', 'tabBar'] as const
  * Help links that lead nowhere or to an unsafe address, each with its position in the layout. They must be repaired before a
  * site may run in green mode (GLI-19 A.4.5). Looks at the layout alone.
  */
-export function brokenHelp(layout: Shown): LayoutProblem[] {
-  const pages = HELP.flatMap(([path, type, from]) => {
+export function brokenHelp(layout: Shown): LegalProblem[] {
+  const pages = HELP.flatMap(([path, type, from]): LegalProblem[] => {
     const { match, path: end } = followRedirects(layout.routes, path)
     if (match?.route.type === type) return []
     const found = match?.route.type ? `${end} shows ${match.route.type}` : 'no page answers it'
     return [
       {
+        rule: 'helpLink',
         pointer: `/routes/${path.replaceAll('/', '~1')}`,
         message: `The help link ${path} (in ${from}) is broken: ${found}; ${type} must answer there.`,
       },
@@ -41,7 +42,7 @@ export function brokenHelp(layout: Shown): LayoutProblem[] {
 
 const isExternal = ({ to }: LayoutItem): boolean => to !== undefined && !to.startsWith('/')
 
-function brokenItem(layout: Shown, menu: string, item: Resolved<LayoutItem>): LayoutProblem[] {
+function brokenItem(layout: Shown, menu: string, item: Resolved<LayoutItem>): LegalProblem[] {
   if (item.to === undefined) return []
   const target = resolveTarget(item.to, 'link')
   const path = target?.kind === 'route' ? target.path.replace(/[?#].*$/, '') : null
@@ -53,6 +54,7 @@ function brokenItem(layout: Shown, menu: string, item: Resolved<LayoutItem>): La
   if (why === null) return []
   return [
     {
+      rule: 'helpLink',
       pointer: `/${menu}/${item.id}/to`,
       message: `The link ${item.to} of ${menu}.${item.id} ${why}.`,
     },

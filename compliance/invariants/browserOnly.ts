@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@/api/models/siteModes'
 import { toPointer } from '@layout/pointer'
 import { entriesOf } from '@layout/sections'
 import { isSurelyShown, mayBeShown } from '@layout/surelyShown'
-import type { Layout, LayoutItem, LayoutNode, LayoutProblem, NodeSection } from '@layout/types'
+import type { Layout, LayoutItem, LayoutNode, LegalProblem, NodeSection } from '@layout/types'
 import { HOME, missing, NOTICE, onlyOnACondition, type InvariantScenario } from './invariants'
 import { isEverThere } from './whileModeUnknown'
 
@@ -17,13 +17,14 @@ const APP_FILE = /\.(?:apk|ipa)$|^\/apkdownload/i
  * What the evidence proves in a browser alone (ways to pay, responsibility picture, helpline, readable legal texts, no download
  * of the app): a browser sees one moment and one back end, so conditions may not let another moment show something else.
  */
-export function browserOnly(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
+export function browserOnly(layout: Layout, scenario: InvariantScenario): LegalProblem[] {
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
   const entries = entriesOf(layout).map(({ section, id, entry }) => ({ section, id, entry: entry as Entry }))
   const open = entries
     .filter(({ section, entry }) => isLegal(section, entry))
     .filter(({ entry }) => mayBeShown(entry, { ...scenario }) && !isSurelyShown(entry, { ...scenario }))
-    .map(({ section, id }): LayoutProblem => ({
+    .map(({ section, id }): LegalProblem => ({
+      rule: 'onlyOnCondition',
       pointer: toPointer([section, id, 'when']),
       message: onlyOnACondition(`${section}.${id}`),
     }))
@@ -33,7 +34,10 @@ export function browserOnly(layout: Layout, scenario: InvariantScenario): Layout
       ? missing(
           { ...scenario },
           HOME,
-          `In ${scenario.mode} mode the footer on desktop shows the two ways to pay and the responsibility picture.`,
+          {
+            code: 'greenFooter',
+            sentence: `In ${scenario.mode} mode the footer on desktop shows the two ways to pay and the responsibility picture.`,
+          },
           footer.map(({ id, entry }) => ['footer' as NodeSection, id, entry]),
           '/footer',
         )
@@ -41,7 +45,8 @@ export function browserOnly(layout: Layout, scenario: InvariantScenario): Layout
   const offers = entries
     .filter(({ section, entry }) => !showsPromotions && offersApp(section, entry))
     .filter(({ entry }) => isEverThere(entry, { ...scenario }))
-    .map(({ section, id }): LayoutProblem => ({
+    .map(({ section, id }): LegalProblem => ({
+      rule: 'appOffer',
       pointer: toPointer([section, id]),
       message: `${section}.${id} offers the app. In ${scenario.mode} mode nothing does, whatever the circumstances.`,
     }))

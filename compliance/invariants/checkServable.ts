@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
 import { entriesOf } from '@layout/sections'
-import type { Layout, LayoutProblem, Resolved, ResolvedLayout, Facts } from '@layout/types'
+import type { Layout, LegalProblem, Resolved, ResolvedLayout, Facts } from '@layout/types'
 import { brokenHelp } from './brokenHelp'
 import { browserOnly } from './browserOnly'
 import { forbiddenPromises } from './forbiddenPromises'
@@ -14,7 +14,7 @@ import { pathSegments } from '@layout/pointer'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 
 /** Before visitors play for fun, they have accepted the age notice (LB-02): without it the page has no game for them. */
-function visitorsPlay({ routes, overlays }: Layout, scenario: InvariantScenario): LayoutProblem[] {
+function visitorsPlay({ routes, overlays }: Layout, scenario: InvariantScenario): LegalProblem[] {
   if (scenario.signedIn !== false) return []
   const notices = Object.entries(overlays ?? {}).filter(([, { type }]) => type === NOTICE)
   return Object.entries(routes)
@@ -23,7 +23,10 @@ function visitorsPlay({ routes, overlays }: Layout, scenario: InvariantScenario)
       missing(
         { ...scenario },
         path,
-        'Visitors may play for fun here, and are asked for their age first.',
+        {
+          code: 'funAge',
+          sentence: 'Visitors may play for fun here, and are asked for their age first.',
+        },
         notices.map(([id, notice]) => ['overlays', id, notice]),
         '/overlays',
       ),
@@ -42,7 +45,7 @@ export function checkServable(
   layout: Layout,
   scenario: InvariantScenario,
   promotional: PromotionalBlocks,
-): LayoutProblem[] {
+): LegalProblem[] {
   const broken = checkInvariants(layout, scenario)
   const always = [
     ...broken,
@@ -54,7 +57,7 @@ export function checkServable(
     ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),
   ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
-  const dated = (problem: LayoutProblem) => datedProblem(layout, { ...scenario }, problem)
+  const dated = (problem: LegalProblem) => datedProblem(layout, { ...scenario }, problem)
   if (!offersHelp && showsPromotions) return always.map(dated)
   const possible = everShown(layout, scenario)
   const help = brokenHelp(possible).map((problem) => ({
@@ -85,7 +88,7 @@ function everShown(layout: Layout, scenario: InvariantScenario): Pick<ResolvedLa
 }
 
 /** A problem of an entry with dates, with the first of them that shows or hides it: until then nobody would notice. */
-function datedProblem(layout: Layout, facts: Facts, problem: LayoutProblem): LayoutProblem {
+function datedProblem(layout: Layout, facts: Facts, problem: LegalProblem): LegalProblem {
   const [section, id] = pathSegments(problem.pointer)
   const when = entriesOf(layout).find((one) => one.section === section && one.id === id)?.entry.when
   const shownAt = (now: number) =>

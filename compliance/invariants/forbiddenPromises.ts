@@ -1,7 +1,7 @@
 import { readText } from '@/shared/format/readTyped'
 import { entriesOf } from '@layout/sections'
 import { toPointer } from '@layout/pointer'
-import type { Json, Layout, LayoutProblem } from '@layout/types'
+import type { Json, Layout, LegalProblem } from '@layout/types'
 import { ownTexts } from './requiredTexts'
 
 /** Promises that a gaming site may not make to a player, in each of its languages: they read each other's words, too. */
@@ -21,7 +21,7 @@ const asUrdu = (text: string) =>
     .replace(/\p{Mn}/gu, '')
 
 /** A site's own texts, in its messages and in its sections, that promise what nobody may (ED-06). */
-export function forbiddenPromises(layout: Layout): LayoutProblem[] {
+export function forbiddenPromises(layout: Layout): LegalProblem[] {
   const placed = entriesOf(layout).flatMap(({ segments, entry }) =>
     textsIn(entry.props ?? {}, [...segments, 'props']),
   )
@@ -30,7 +30,7 @@ export function forbiddenPromises(layout: Layout): LayoutProblem[] {
     const promise = PROMISES.map((one) => one.exec(read)?.[0]).find(Boolean)
     if (promise === undefined) return []
     const message = `No text may promise “${promise}” to players.`
-    return [{ pointer, message, expected: 'a text without such a promise', found: text }]
+    return [{ rule: 'promise', pointer, message, expected: 'a text without such a promise', found: text }]
   })
 }
 

@@ -11,7 +11,8 @@ import type {
   Layout,
   LayoutItem,
   LayoutNode,
-  LayoutProblem,
+  LegalProblem,
+  LegalRule,
   NodeSection,
 } from '@layout/types'
 import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '@layout/resolveRoute'
@@ -77,31 +78,51 @@ const BARE_PAGES = [
 /** Sites that require the agreement and show the 21+ badge at login and registration in every mode (portal.md §2). */
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']
 
+/** A rule, and what it says. */
+interface Rule {
+  code: LegalRule
+  sentence: string
+}
+
 /** Pages with a fixed address, and the title that they must have. */
-const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp; frame?: 'full' }[] = [
+const FIXED: readonly ({ path: string; type: string; title?: RegExp; frame?: 'full' } & Rule)[] = [
   {
     path: '/terms-of-use',
     type: 'legal.TermsPage',
-    rule: 'The terms of use are a public page at /terms-of-use, under their own title.',
+    code: 'legalPage',
+    sentence: 'The terms of use are a public page at /terms-of-use, under their own title.',
     title: /terms$/i,
   },
   {
     path: '/privacy-policy',
     type: 'legal.PrivacyPage',
-    rule: 'The privacy policy is a public page at /privacy-policy, under its own title.',
+    code: 'legalPage',
+    sentence: 'The privacy policy is a public page at /privacy-policy, under its own title.',
     title: /privacy$/i,
   },
   {
     path: '/service',
     type: 'service.ServicePage',
-    rule: 'Customer service is a public page at /service.',
+    code: 'servicePage',
+    sentence: 'Customer service is a public page at /service.',
   },
-  { path: '/login', type: 'accounts.LoginPage', rule: 'Everybody can log in at /login.' },
-  { path: '/register', type: 'accounts.RegisterPage', rule: 'Everybody can register at /register.' },
+  {
+    path: '/login',
+    type: 'accounts.LoginPage',
+    code: 'loginPage',
+    sentence: 'Everybody can log in at /login.',
+  },
+  {
+    path: '/register',
+    type: 'accounts.RegisterPage',
+    code: 'loginPage',
+    sentence: 'Everybody can register at /register.',
+  },
   {
     path: HOME,
     type: 'home.HomePage',
-    rule: 'The home page is a public page at /lobby/home, in the frame "full".',
+    code: 'homePage',
+    sentence: 'The home page is a public page at /lobby/home, in the frame "full".',
     frame: 'full',
   },
 ]
@@ -111,7 +132,7 @@ const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp
  * requires must show on every path, for all values of the facts known only at run time: flags, activities,
  * configuration, native shell. Its conditions may use site, mode, device and sign-in, nothing else.
  */
-export function checkInvariants(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
+export function checkInvariants(layout: Layout, scenario: InvariantScenario): LegalProblem[] {
   const checked: Case = { layout, scenario, facts: { ...scenario }, candidates: candidatesOf(layout) }
   const pages = pagesOf(checked)
   const found = [
@@ -124,7 +145,7 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
     ...requiredTexts(layout),
   ]
   // One cause can fail on many pages: only the first is reported, the home page if it is among them.
-  const causes = new Map<string, LayoutProblem>()
+  const causes = new Map<string, LegalProblem>()
   for (const error of found) {
     const cause = `${error.pointer} ${error.message}`
     if (!causes.has(cause)) causes.set(cause, error)
@@ -144,11 +165,12 @@ function pagesOf({ layout, scenario }: Case): Page[] {
   })
 }
 
-function shell({ layout, scenario }: Case): LayoutProblem[] {
+function shell({ layout, scenario }: Case): LegalProblem[] {
   const { type } = SHELLS[scenario.device]
   if (layout.shell.type === type) return []
   return [
     {
+      rule: 'shell',
       pointer: '/shell/type',
       message: `On ${scenario.device} the shell is ${type}: no other one draws the header, the menu and the footer that the law asks for.`,
       expected: type,
@@ -157,13 +179,14 @@ function shell({ layout, scenario }: Case): LayoutProblem[] {
   ]
 }
 
-function fixedPages({ layout }: Case): LayoutProblem[] {
-  const error = (path: string, rule: string, why: string): LayoutProblem => ({
+function fixedPages({ layout }: Case): LegalProblem[] {
+  const error = (path: string, { code, sentence }: Rule, why: string): LegalProblem => ({
+    rule: code,
     pointer: toPointer(['routes', path]),
-    message: `${rule} ${why}`,
+    message: `${sentence} ${why}`,
     path,
   })
-  const pages = FIXED.flatMap(({ path, type, rule, title, frame }): LayoutProblem[] => {
+  const pages = FIXED.flatMap(({ path, type, title, frame, ...rule }): LegalProblem[] => {
     const { path: end, match } = followRedirects(layout.routes, path)
     if (!match) return [error(path, rule, 'No page answers this address.')]
     if (end !== path) return [error(path, rule, `This address leads on to ${end}.`)]
@@ -179,15 +202,23 @@ function fixedPages({ layout }: Case): LayoutProblem[] {
   const { path: start } = followRedirects(layout.routes, '/')
   return start === HOME
     ? pages
-    : [...pages, error('/', `The address / leads on to the home page, ${HOME}.`, 'It does not.')]
+    : [
+        ...pages,
+        error(
+          '/',
+          { code: 'homePage', sentence: `The address / leads on to the home page, ${HOME}.` },
+          'It does not.',
+        ),
+      ]
 }
 
 /** The page for unknown addresses reports that, and links home (RT-17). */
-function notFound({ layout }: Case): LayoutProblem[] {
+function notFound({ layout }: Case): LegalProblem[] {
   const type = layout.routes[NOT_FOUND]?.type
   if (type === undefined || type === 'shell.NotFoundPage') return []
   return [
     {
+      rule: 'notFoundPage',
       pointer: toPointer(['routes', NOT_FOUND, 'type']),
       message:
         'What answers an unknown address is shell.NotFoundPage: it has the way home and to customer service.',
@@ -198,17 +229,17 @@ function notFound({ layout }: Case): LayoutProblem[] {
 }
 
 /** Players can deposit and withdraw at the addresses that all links use. */
-function wallet(checked: Case): LayoutProblem[] {
+function wallet(checked: Case): LegalProblem[] {
   const { layout, scenario } = checked
   if (!scenario.signedIn) return []
   return [
     { id: 'deposit', type: 'deposit.DepositTab' },
     { id: 'withdraw', type: 'withdrawal.WithdrawTab' },
-  ].flatMap(({ id, type }): LayoutProblem[] => {
+  ].flatMap(({ id, type }): LegalProblem[] => {
     const path = `${WALLET}/${id}`
-    const rule = `A player can ${id} at ${path}.`
-    const at = (pointer: string, why: string): LayoutProblem[] => [
-      { pointer, message: `${rule} ${why}`, path },
+    const rule: Rule = { code: 'wallet', sentence: `A player can ${id} at ${path}.` }
+    const at = (pointer: string, why: string): LegalProblem[] => [
+      { rule: rule.code, pointer, message: `${rule.sentence} ${why}`, path },
     ]
     const { path: end, match } = followRedirects(layout.routes, path)
     const routes = toPointer(['routes', match?.pattern ?? path])
@@ -235,15 +266,15 @@ function wallet(checked: Case): LayoutProblem[] {
 }
 
 /** Checks what must surround a page. */
-function surroundings(checked: Case, page: Page): LayoutProblem[] {
+function surroundings(checked: Case, page: Page): LegalProblem[] {
   const { scenario, candidates } = checked
   const { path, resolved, frame, renders } = page
   const { device, signedIn } = scenario
   const type = resolved.kind === 'page' ? resolved.route.type : 'shell.NotFoundPage'
   const pattern = resolved.kind !== 'page' || resolved.pattern === '*' ? NOT_FOUND : resolved.pattern
-  const found: LayoutProblem[] = []
+  const found: LegalProblem[] = []
   const frameProblem = (message: string) =>
-    found.push({ path, pointer: toPointer(['routes', pattern, 'frame']), message })
+    found.push({ rule: 'frame', path, pointer: toPointer(['routes', pattern, 'frame']), message })
   if (frame === 'bare' && !BARE_PAGES.includes(type))
     frameProblem(
       `Only the pages to log in, to register, to reset a password and to play stand alone: the frame of ${pattern} may not be "bare", because menu and footer are missing there.`,
@@ -252,27 +283,32 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
     frameProblem(
       `On phones the pages of the lobby have menu, footer and tab bar: the frame of ${pattern} is "full".`,
     )
-  const requireOne = (rule: string, from: readonly Candidate[], pointer: string) =>
+  const requireOne = (code: LegalRule, sentence: string, from: readonly Candidate[], pointer: string) =>
     found.push(
       ...missing(
         checked.facts,
         path,
-        rule,
+        { code, sentence },
         from.filter(([section]) => renders(section)),
         pointer,
       ),
     )
 
   if (renders('footer')) {
-    requireOne('The footer shows the 21+ notice with its sentence.', candidates.ageNotices, '/footer')
-    requireOne('The footer shows its links.', candidates.footerLinks, '/footer')
+    requireOne(
+      'ageNotice',
+      'The footer shows the 21+ notice with its sentence.',
+      candidates.ageNotices,
+      '/footer',
+    )
+    requireOne('footerLinks', 'The footer shows its links.', candidates.footerLinks, '/footer')
     for (const [to, links] of candidates.legalLinks)
       // The links are inside the footer, so the shell renders no section of their own.
       found.push(
         ...missing(
           checked.facts,
           path,
-          `The footer links to ${to}, under its own name.`,
+          { code: 'legalLink', sentence: `The footer links to ${to}, under its own name.` },
           links,
           '/footerLinks',
         ),
@@ -280,13 +316,15 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
   }
   if (renders('header'))
     requireOne(
+      'serviceLink',
       'Customer service is reached from the header, the menu or the tab bar.',
       candidates.service,
       '/header',
     )
   if (renders('sideMenu') && signedIn) {
-    requireOne('A signed-in player can log out from the menu.', candidates.logout, '/sideMenu')
+    requireOne('logout', 'A signed-in player can log out from the menu.', candidates.logout, '/sideMenu')
     requireOne(
+      'balance',
       `A signed-in player sees the wallet in the header${device === 'mobile' ? ' or the menu' : ''}.`,
       candidates.balances,
       '/header',
@@ -297,7 +335,7 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
 }
 
 /** Agreement to the terms and the 21+ badge at login and registration (AG-03); in green mode on every site (AG-05). */
-function agreement(checked: Case, path: string): LayoutProblem[] {
+function agreement(checked: Case, path: string): LegalProblem[] {
   const { scenario, facts } = checked
   const { agreements, badges } = checked.candidates
   const isRequired = mustAskAgreement(scenario.site, capabilitiesOf(scenario.mode))
@@ -307,7 +345,11 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
       ? missing(
           checked.facts,
           path,
-          'Login and registration of this site, and of every site in green mode, ask for agreement to the terms.',
+          {
+            code: 'agreement',
+            sentence:
+              'Login and registration of this site, and of every site in green mode, ask for agreement to the terms.',
+          },
           agreements,
           '/account',
         )
@@ -316,7 +358,10 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
       ? missing(
           checked.facts,
           path,
-          'Where the agreement stands at login and registration, the 21+ badge stands too.',
+          {
+            code: 'accountBadge',
+            sentence: 'Where the agreement stands at login and registration, the 21+ badge stands too.',
+          },
           badges,
           '/account',
         )
@@ -328,14 +373,15 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
  * In green mode the eligibility notice shows on every page but the two legal ones (OV-01, OV-07). It covers these in no mode,
  * since players must be able to read what they agree to.
  */
-function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
+function overlays(checked: Case, pages: readonly Page[]): LegalProblem[] {
   const { layout, scenario, facts } = checked
   const { asksForConsent } = capabilitiesOf(scenario.mode)
   const { notices } = checked.candidates
   const covered = LEGAL_PATHS.flatMap((path) =>
     notices
       .filter(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
-      .map(([section, id]): LayoutProblem => ({
+      .map(([section, id]): LegalProblem => ({
+        rule: 'readableTerms',
         path,
         pointer: toPointer([section, id, 'when']),
         message:
@@ -348,7 +394,10 @@ function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
       missing(
         checked.facts,
         path,
-        `In ${scenario.mode} mode the age and eligibility notice shows on every page but the terms and the privacy policy.`,
+        {
+          code: 'eligibilityNotice',
+          sentence: `In ${scenario.mode} mode the age and eligibility notice shows on every page but the terms and the privacy policy.`,
+        },
         notices,
         '/overlays',
       ),
@@ -403,35 +452,28 @@ function items(layout: Layout, section: ItemSection, matches: (item: LayoutItem)
 export function missing(
   facts: Facts,
   path: string,
-  rule: string,
+  { code, sentence }: Rule,
   candidates: readonly Candidate[],
   pointer: string,
-): LayoutProblem[] {
+): LegalProblem[] {
   const here = { ...facts, route: path }
   if (candidates.some(([, , entry]) => isAlwaysThere(entry, here))) return []
+  const problem = (at: string, why: string): LegalProblem[] => [
+    { rule: code, path, pointer: at, message: `${sentence} ${why}` },
+  ]
   // One that is meant for other pages or modes is the last to name.
   const rank = ([, , entry]: Candidate) => (entry.hidden === true ? 1 : mayBeShown(entry, here) ? 0 : 2)
   const [likeliest] = [...candidates].sort((a, b) => rank(a) - rank(b))
-  if (!likeliest) return [{ path, pointer, message: `${rule} Nothing that does is there.` }]
+  if (!likeliest) return problem(pointer, 'Nothing that does is there.')
   const [section, id, entry] = likeliest
   const name = `${section}.${id}`
-  if (entry.hidden === true)
-    return [{ path, pointer: toPointer([section, id, 'hidden']), message: `${rule} ${name} is hidden.` }]
+  if (entry.hidden === true) return problem(toPointer([section, id, 'hidden']), `${name} is hidden.`)
   if (entry.whenUnknown !== 'show' && isSurelyShown(entry, here))
-    return [
-      {
-        path,
-        pointer: toPointer([section, id]),
-        message: `${rule} ${name} waits until the mode is known; until then it must show ("whenUnknown": "show").`,
-      },
-    ]
-  return [
-    {
-      path,
-      pointer: toPointer([section, id, 'when']),
-      message: `${rule} ${onlyOnACondition(name)}`,
-    },
-  ]
+    return problem(
+      toPointer([section, id]),
+      `${name} waits until the mode is known; until then it must show ("whenUnknown": "show").`,
+    )
+  return problem(toPointer([section, id, 'when']), onlyOnACondition(name))
 }
 
 /** Why the condition of an entry that the law wants shown is refused. */

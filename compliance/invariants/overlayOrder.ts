@@ -1,5 +1,5 @@
 import { toPointer } from '@layout/pointer'
-import type { Facts, Layout, LayoutProblem } from '@layout/types'
+import type { Facts, Layout, LegalProblem } from '@layout/types'
 import { isEverThere } from './whileModeUnknown'
 
 /** Overlays in the order in which they must come (OV-07). */
@@ -20,15 +20,15 @@ function mustWait(type: string, other: string): boolean {
 }
 
 /** Overlays that are sorted before one that they must wait for. Expects facts without a route. */
-export function overlayOrder(layout: Layout, facts: Facts): LayoutProblem[] {
+export function overlayOrder(layout: Layout, facts: Facts): LegalProblem[] {
   const shown = Object.entries(layout.overlays ?? {})
     .filter(([, node]) => isEverThere(node, facts))
     .map(([id, { type, sort = Number.MAX_SAFE_INTEGER }]) => ({ id, type, sort }))
     .sort((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
-  return shown.flatMap(({ id, type }, index): LayoutProblem[] => {
+  return shown.flatMap(({ id, type }, index): LegalProblem[] => {
     const late = shown.slice(index).find((other) => mustWait(type, other.type))
     if (!late) return []
     const message = `overlays.${late.id} (${late.type}) must come before overlays.${id} (${type}): give it a smaller sort.`
-    return [{ pointer: toPointer(['overlays', late.id, 'sort']), message }]
+    return [{ rule: 'overlayOrder', pointer: toPointer(['overlays', late.id, 'sort']), message }]
   })
 }

@@ -1,5 +1,5 @@
 import { toPointer } from '@layout/pointer'
-import type { Layout, LayoutProblem } from '@layout/types'
+import type { Layout, LegalProblem } from '@layout/types'
 import { readText } from '@/shared/format/readTyped'
 import { LANGUAGES } from '@/shared/i18n/languages'
 
@@ -25,7 +25,7 @@ const REQUIRED: Record<string, readonly RegExp[]> = {
 }
 
 /** A site's own texts that lack what the law requires (ED-06). */
-export function requiredTexts(layout: Layout): LayoutProblem[] {
+export function requiredTexts(layout: Layout): LegalProblem[] {
   const patternsOf = (key: string, language: string) =>
     REQUIRED[key]?.filter((pattern) => language === LANGUAGES[0] || NEUTRAL.includes(pattern)) ?? []
   return ownTexts(layout)
@@ -33,6 +33,7 @@ export function requiredTexts(layout: Layout): LayoutProblem[] {
       patternsOf(key, language).some((pattern) => !pattern.test(readText(text))),
     )
     .map(({ pointer, text }) => ({
+      rule: 'requiredText',
       pointer,
       message: 'This text is required by law, and it no longer says what the law asks for.',
       expected: 'the statement of the standard text, in other words if need be',

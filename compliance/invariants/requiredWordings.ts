@@ -1,5 +1,5 @@
 import { toPointer } from '@layout/pointer'
-import type { Layout, LayoutProblem } from '@layout/types'
+import type { Layout, LegalProblem } from '@layout/types'
 import { ownTexts } from './requiredTexts'
 
 /** Controls that the law requires: the keys of their texts, and every accepted wording per language. */
@@ -118,11 +118,12 @@ export const ownWordings = (layout: Layout): string[] => [
 ]
 
 /** Controls that the law requires and that a site calls by another name (ED-06): errors, and warnings where compliance may accept it. */
-export function requiredWordings(layout: Layout): LayoutProblem[] {
-  const texts = ownNames(layout).map((own): LayoutProblem => {
+export function requiredWordings(layout: Layout): LegalProblem[] {
+  const texts = ownNames(layout).map((own): LegalProblem => {
     const accepted = CONTROLS[own.control]?.wordings[own.language] ?? []
     if (isMisleading(own)) return problem(own.pointer, own.text, accepted)
     return {
+      rule: 'requiredName',
       pointer: own.pointer,
       message:
         'The law requires this control, and this is no accepted name for it: someone from compliance has to approve it before it goes live.',
@@ -146,7 +147,8 @@ const problem = (
   found: string,
   wordings: readonly string[],
   keys: readonly string[] = [],
-): LayoutProblem => ({
+): LegalProblem => ({
+  rule: 'requiredName',
   pointer,
   message:
     'The law requires this control, so its name is one of the accepted ones, without invisible characters.',

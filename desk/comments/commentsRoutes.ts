@@ -83,7 +83,7 @@ async function removeComment(
     const thread = found?.thread ?? comment
     await takeThread(desk, trx, seen, { change, thread })
     if (found?.author !== actor.id)
-      throw new Problem(403, { code: 'forbidden', detail: 'Only whoever wrote a comment can delete it.' })
+      throw new Problem(403, { code: 'notYours', detail: 'Only whoever wrote a comment can delete it.' })
     const [last] = await trx
       .selectFrom('comments')
       .select('id')

@@ -20,6 +20,7 @@ import { addComments } from './migrations/0011-comments'
 import { addResults } from './migrations/0012-results'
 import { addTemplates } from './migrations/0013-templates'
 import { addBuildsAndBundles } from './migrations/0014-builds-and-bundles'
+import { addPictureGroups } from './migrations/0015-picture-groups'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -157,6 +158,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0012-results': addResults,
   '0013-templates': addTemplates,
   '0014-builds-and-bundles': addBuildsAndBundles,
+  '0015-picture-groups': addPictureGroups,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

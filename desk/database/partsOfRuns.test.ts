@@ -27,6 +27,7 @@ test.each(databaseKinds)(
         'templates',
         'bundle_cache',
         'desk_build',
+        'picture_groups',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

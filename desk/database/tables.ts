@@ -35,6 +35,7 @@ export interface Tables {
   mail_messages: MailMessageTable
   mail_off: MailOffTable
   pictures: PictureTable
+  picture_groups: PictureGroupTable
   results: ResultTable
   canary_starts: CanaryStartTable
   templates: TemplateTable
@@ -369,6 +370,12 @@ interface PictureTable {
   removed_at: number | null
   /** Digests of its index and its files: a list. */
   objects: string
+}
+
+/** For which groups of sites someone brought a picture who has roles for groups alone (SC-08). */
+interface PictureGroupTable {
+  picture_id: string
+  group_name: string
 }
 
 /** What a portal process counted of a day's page loads of a site's layers (OP-11): the whole of it, each time anew. */

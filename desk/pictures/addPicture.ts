@@ -7,7 +7,8 @@ import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
-import { searchText } from './listPictures'
+import { groupsOf } from './groupsOf'
+import { searchText } from './searchText'
 
 interface Brought {
   bytes: Bytes
@@ -22,13 +23,13 @@ interface Brought {
  */
 export async function addPicture(
   desk: Desk,
-  { id: by }: Actor,
+  actor: Actor,
   brought: Brought,
 ): Promise<{ isNew: boolean; row: Row<'pictures'> }> {
   const made = await makeInTurn(desk, brought)
   const { storeObjects } = publisherOf(desk)
   await storeObjects(made.objects)
-  const isNew = await storeRow(desk, made, { name: brought.name, by })
+  const isNew = await storeRow(desk, made, { name: brought.name, actor })
   // A sweep that looked before there was a row may have removed what an earlier attempt had stored: it ends before the row is written.
   await storeObjects(made.objects)
   const row = await desk.db
@@ -51,8 +52,9 @@ async function makeInTurn({ turns, heavy }: Desk, { bytes, crop }: Brought): Pro
 function storeRow(
   desk: Desk,
   { id, width, height, objects }: MadePicture,
-  { name, by }: { name: string; by: string },
+  { name, actor }: { name: string; actor: Actor },
 ): Promise<boolean> {
+  const { id: by } = actor
   const brought = { created_at: desk.now(), created_by: by, removed_at: null }
   return desk.db.transaction().execute(async (trx) => {
     const added = await trx
@@ -64,6 +66,13 @@ function storeRow(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
     const isNew = added.numInsertedOrUpdatedRows === 1n
+    // Those who bring the same file for other sites see it there.
+    for (const group_name of await groupsOf(trx, actor))
+      await trx
+        .insertInto('picture_groups')
+        .values({ picture_id: id, group_name })
+        .onConflict((conflict) => conflict.columns(['picture_id', 'group_name']).doNothing())
+        .execute()
     const back = isNew
       ? null
       : await trx

@@ -3,7 +3,7 @@ import type { Desk } from '../core/desk'
 import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
-import { searchText } from './listPictures'
+import { searchText } from './searchText'
 
 interface Edit {
   name?: string | undefined

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Picture, PictureQuery } from '../contract/pictures'
 import type { Desk } from '../core/desk'
+import type { Actor } from '../core/deskRouter'
 import { namesOf } from '../core/names'
 import type { Row } from '../database/tables'
+import { idsIn } from './idsIn'
 import { readPictureUse, useOf, type PictureUse } from './pictureUse'
+import { searchText } from './searchText'
+import { isPictureSeen, seenPictures } from './seenPictures'
 
 const PAGE = 60
 
@@ -14,9 +18,11 @@ interface PicturePage {
 }
 
 /** A page of the library, the newest first. Of one after a picture that never was, it is empty. */
-export async function listPictures(desk: Desk, query: PictureQuery): Promise<PicturePage> {
+export async function listPictures(desk: Desk, actor: Actor, query: PictureQuery): Promise<PicturePage> {
   const use = await readPictureUse(desk)
-  const matching = matchingPictures(desk, query, use)
+  const seen = await seenPictures(desk, actor)
+  const all = matchingPictures(desk, query, use)
+  const matching = seen ? all.where(isPictureSeen(desk, seen)) : all
   const { count } = await matching
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -50,18 +56,9 @@ function matchingPictures({ db, kind }: Desk, { search, unused }: PictureQuery, 
   if (part !== '')
     matching = matching.where(sql<boolean>`pictures.search_text like ${`%${part}%`} escape ${'\\'}`)
   if (unused === undefined) return matching
-  // As one value: a statement takes only so many.
-  const used = JSON.stringify([...use.live, ...use.changes.keys(), ...use.templates])
-  const ids =
-    kind === 'postgres'
-      ? sql<string>`select jsonb_array_elements_text(${used}::jsonb)`
-      : sql<string>`select value from json_each(${used})`
-  return matching.where(sql<boolean>`pictures.id not in (${ids})`)
+  const used = [...use.live, ...use.changes.keys(), ...use.templates]
+  return matching.where(sql<boolean>`pictures.id not in (${idsIn(kind, used)})`)
 }
-
-/** What is searched of a picture, and what is searched for, in the same letters. */
-export const searchText = (texts: readonly string[]): string =>
-  texts.map((text) => text.normalize('NFKC').toLowerCase().trim()).join('\n')
 
 export async function describePictures(
   { db }: Desk,

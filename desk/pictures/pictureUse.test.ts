@@ -179,6 +179,8 @@ describe('[MD-02] removing a picture', () => {
     const gia = await on.signIn('Gia', [{ role: 'operator', site: 'asia/*' }])
     await on.desk.db.insertInto('site_groups').values({ name: 'asia', sites: '["6b"]', version: 1 }).execute()
     expect((await remove(prize, ada.call)).status).toBe(403)
+    // She brings the same file.
+    await sendPicture(gia.call, await newPng('gold'))
     await draftWithPrize('Christmas')
     await draftWithPrize('New year')
     const { status, code, detail } = await remove(prize)

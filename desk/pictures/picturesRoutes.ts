@@ -9,17 +9,18 @@ import { changePicture } from './changePicture'
 import { describePictures, listPictures } from './listPictures'
 import { readPictureUse } from './pictureUse'
 import { removePicture } from './removePicture'
+import { requirePictureSeen } from './seenPictures'
 
 /** The bytes of so many pictures are in memory at once. */
 const MAX_ADDING = 8
 
-/** The pictures that operators brought (MD-01, MD-02): one library for all sites. */
+/** The pictures that operators brought (MD-01, MD-02): one library for all sites. Whoever has roles for groups alone sees a part of it. */
 export function picturesRoutes(desk: Desk): DeskRouter {
   const router = deskRouter()
   let adding = 0
   router.openapi(routes.list, async (c) => {
-    requireVerb(c, 'read')
-    return c.json(await listPictures(desk, c.req.valid('query')), 200)
+    const actor = requireVerb(c, 'read')
+    return c.json(await listPictures(desk, actor, c.req.valid('query')), 200)
   })
   router.openapi(routes.add, async (c) => {
     const actor = requireVerb(c, 'edit')
@@ -39,11 +40,16 @@ export function picturesRoutes(desk: Desk): DeskRouter {
     const actor = requireVerb(c, 'edit')
     const { name, ...edit } = c.req.valid('json')
     const named = name === undefined ? edit : { ...edit, name: withoutControls(name) }
-    const row = await changePicture(desk, actor, c.req.valid('param').id, named)
+    const { id } = c.req.valid('param')
+    await requirePictureSeen(desk, actor, id)
+    const row = await changePicture(desk, actor, id, named)
     return c.json(await describePicture(desk, row), 200)
   })
   router.openapi(routes.remove, async (c) => {
-    await removePicture(desk, requireVerb(c, 'edit'), c.req.valid('param').id)
+    const actor = requireVerb(c, 'edit')
+    const { id } = c.req.valid('param')
+    await requirePictureSeen(desk, actor, id)
+    await removePicture(desk, actor, id)
     return c.body(null, 204)
   })
   return router

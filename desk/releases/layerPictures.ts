@@ -40,10 +40,15 @@ export async function picturesOfLayers(
 }
 
 /** The texts that templates make of layers: their pictures are used. */
-export async function textsOfTemplates(db: Queries): Promise<Digest[]> {
+export async function textsOfTemplates(
+  db: Queries,
+  isAsked: (layer: string) => boolean = () => true,
+): Promise<Digest[]> {
   const rows = await db.selectFrom('templates').select('layers').execute()
   return rows.flatMap(({ layers }) =>
-    Object.values(JSON.parse(layers) as Record<string, { after: Digest }>).map(({ after }) => after),
+    Object.entries(JSON.parse(layers) as Record<string, { after: Digest }>).flatMap(([name, { after }]) =>
+      isAsked(name) ? [after] : [],
+    ),
   )
 }
 

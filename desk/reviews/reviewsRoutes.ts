@@ -83,7 +83,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       const isOpen = await activeUser(trx, { id: reviewer })
       if (isOpen || verdict !== 'object')
         throw new Problem(403, {
-          code: 'forbidden',
+          code: 'notYours',
           detail: 'Only the person who gave a review can withdraw it.',
         })
       requirePerson(c)

@@ -8,6 +8,7 @@ export function lintBlocks({ layout }: LintCase, { blocks }: Pick<LintInput, 'bl
   return placedBlocks(layout as unknown as JsonObject)
     .filter(({ type }) => !Object.hasOwn(blocks, type))
     .map(({ segments, type }) => ({
+      rule: 'component',
       pointer: toPointer([...segments, 'type']),
       message: `There is no component called "${type}", so nothing is shown here.`,
       expected: 'a known component',

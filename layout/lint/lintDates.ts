@@ -11,6 +11,7 @@ export function lintDates({ layout }: { layout: Layout }): LayoutProblem[] {
       ? []
       : [
           {
+            rule: 'timeZone' as const,
             pointer: '/timeZone',
             message: `There is no time zone "${timeZone}".`,
             expected: 'a time zone such as Asia/Manila',
@@ -30,7 +31,15 @@ function wrongDates(condition: unknown, at: string[]): LayoutProblem[] {
     if (key !== 'from' && key !== 'until') return wrongDates(value, [...at, key])
     if (typeof value !== 'string' || isDate(value)) return []
     const message = `${value} is no date of the calendar.`
-    return [{ pointer: toPointer([...at, key]), message, expected: 'a date that exists', found: value }]
+    return [
+      {
+        rule: 'date',
+        pointer: toPointer([...at, key]),
+        message,
+        expected: 'a date that exists',
+        found: value,
+      },
+    ]
   })
 }
 

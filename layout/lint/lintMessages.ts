@@ -18,6 +18,7 @@ export function lintMessages(
       if (typeof standard !== 'string')
         return [
           {
+            rule: 'messageName' as const,
             pointer,
             message: `There is no message called "${key}", so nobody would read this text.`,
             expected: 'a key of the messages',
@@ -30,20 +31,26 @@ export function lintMessages(
 }
 
 function* checkText(text: string, standard: string): Generator<Omit<LayoutProblem, 'pointer'>> {
-  if (text.trim() === '') yield { message: 'This text is empty.', expected: 'a text' }
+  if (text.trim() === '') yield { rule: 'emptyText', message: 'This text is empty.', expected: 'a text' }
   const [own, needed] = [placeholdersOf(text), placeholdersOf(standard)]
   for (const name of needed.filter((one) => !own.includes(one)))
     yield {
+      rule: 'placeholder',
       message: `This text lacks {{${name}}}, which is filled in for each player.`,
       expected: `{{${name}}}`,
     }
   for (const name of own.filter((one) => !needed.includes(one)))
     yield {
+      rule: 'placeholder',
       message: `Nothing fills {{${name}}} in here: players would see a gap.`,
       expected: needed.length > 0 ? `only {{${needed.join('}}, {{')}}}` : 'no placeholders',
     }
   if (/<\/?[a-z!][^>]*>/i.test(text))
-    yield { message: 'Texts have no markup: players would read the tags.', expected: 'plain text' }
+    yield {
+      rule: 'markup',
+      message: 'Texts have no markup: players would read the tags.',
+      expected: 'plain text',
+    }
   if (text === standard)
     yield {
       message: 'This is the standard text, so it changes nothing.',

@@ -9,6 +9,7 @@ export function lintModes({ layers, modes }: Pick<LintInput, 'layers' | 'modes'>
       .filter((mode) => !modes.includes(mode))
       .map((mode) => ({
         layer: layer.name,
+        rule: 'mode' as const,
         pointer: toPointer(['modes', mode]),
         message: `There is no mode "${mode}". A site is in mode ${modes.join(' or ')}.`,
         expected: modes.join(' or '),

@@ -36,5 +36,5 @@ export function lintTargets({ layout, target }: LintCase, site: string): LayoutP
 }
 
 function deadEnd(pointer: string, message: string, found: string): LayoutProblem {
-  return { pointer, message, expected: 'a path that has a route', found }
+  return { rule: 'deadEnd', pointer, message, expected: 'a path that has a route', found }
 }

@@ -39,7 +39,15 @@ function checkMessage(key: unknown, segments: string[], { messages }: Known): La
   // With an empty text a component has no message.
   if (typeof key !== 'string' || key === '' || hasMessage(messages, key)) return []
   const message = `There is no message called "${key}".`
-  return [{ pointer: toPointer(segments), message, expected: 'a key of the messages', found: key }]
+  return [
+    {
+      rule: 'messageName',
+      pointer: toPointer(segments),
+      message,
+      expected: 'a key of the messages',
+      found: key,
+    },
+  ]
 }
 
 function hasMessage(messages: unknown, key: string): boolean {
@@ -53,5 +61,5 @@ function hasMessage(messages: unknown, key: string): boolean {
 function checkIcon(name: unknown, segments: string[], { icons }: Known): LayoutProblem[] {
   if (typeof name !== 'string' || name === '' || icons.includes(name)) return []
   const message = `There is no icon called "${name}".`
-  return [{ pointer: toPointer(segments), message, expected: 'a name of an icon', found: name }]
+  return [{ rule: 'icon', pointer: toPointer(segments), message, expected: 'a name of an icon', found: name }]
 }

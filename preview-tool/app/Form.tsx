@@ -14,6 +14,7 @@ import type { Documents, EditTarget } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
 import { Properties } from '../properties/Properties'
+import type { Refusal } from '../refusals/refusal'
 import type { SiteLanguages } from '../texts/Languages'
 import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from '../texts/setText'
 import { Texts as TextList } from '../texts/Texts'
@@ -43,7 +44,7 @@ interface FormProps {
 function siteLanguages(
   documents: Documents,
   { layer }: EditTarget,
-  edit: (edit: Edit) => string[],
+  edit: (edit: Edit) => Refusal[],
 ): SiteLanguages {
   const site = { layer }
   const [offered] = mergedAt(documents, site, ['languages'])

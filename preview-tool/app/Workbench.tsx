@@ -21,9 +21,10 @@ import { entryMarks } from '../outline/entryMarks'
 import { useNotes } from '../outline/notes'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
+import { isWhole } from '../outline/sections'
 import type { DraftProblem } from '../problems/draftProblem'
-import { editorLocation } from '../problems/editorLocation'
 import { RemovedSections } from '../properties/RemovedSections'
+import { refusalActions, ShowPlaceContext } from '../refusals/refusalActions'
 import { showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
@@ -101,32 +102,22 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
   const outline = useRef<HTMLDivElement>(null)
   /** Selects an entry of the outline, or goes to a section of it. */
   const showPlace = (path: string) => {
-    setPart('outline')
-    if (path.includes('.')) choose(path)
+    const hasForm = isWhole(path)
+    setPart(hasForm ? 'form' : 'outline')
+    if (hasForm || path.includes('.')) choose(path)
     setTimeout(
       () => outline.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(),
       0,
     )
   }
+  const places = { show: showPlace, selected }
   const refusal = useRef<string>(undefined)
   /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
-    let place: string | undefined
-    const [why] = edit(wanted, ({ layer, pointer }) => {
-      const { selected: entry, section } = editorLocation(layer, pointer)
-      // A rule that nothing keeps any more names the section alone: it was kept by what is selected.
-      place = entry ?? (selected?.split('.')[0] === section ? (selected ?? undefined) : section)
-    })
+    const [why] = edit(wanted)
     for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
-    if (why !== undefined) {
-      refusal.current = `Not possible: ${why}`
-      const shown = place
-      showRefusal(
-        refusal.current,
-        shown === undefined ? [] : [{ label: 'Show where', run: () => showPlace(shown) }],
-      )
-    }
-    return why
+    if (why) refusal.current = showRefusal({ refusal: why, actions: refusalActions(why, showPlace) })
+    return why?.sentence
   }
   const onEdit = (change: OutlineEdit) => {
     const after = applyOutlineEdit(documents, target, change)
@@ -288,16 +279,18 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
                 backToOutline()
             }}
           >
-            <Form
-              selected={selected}
-              resolved={resolved}
-              explain={draft.explain}
-              facts={checked}
-              reach={reachText(documents, target)}
-              problems={problems}
-              onShowAt={(clock) => onScenario({ ...scenario, clock })}
-              onHelp={steps.shown ? undefined : steps.show}
-            />
+            <ShowPlaceContext value={places}>
+              <Form
+                selected={selected}
+                resolved={resolved}
+                explain={draft.explain}
+                facts={checked}
+                reach={reachText(documents, target)}
+                problems={problems}
+                onShowAt={(clock) => onScenario({ ...scenario, clock })}
+                onHelp={steps.shown ? undefined : steps.show}
+              />
+            </ShowPlaceContext>
           </div>
         </Panel>
       </Group>

@@ -5,10 +5,17 @@ import { showToast } from '@/shared/ui/toast'
 import { replaced, saved } from '../edit/editorSlice'
 import { layerTitle } from '../../layout/layerTitle'
 import { downloadText } from '@/shared/downloadText'
+import { showRefusal } from '../refusals/showRefusal'
+import { undoActions } from '../refusals/undoActions'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { useToolDispatch, type ToolState } from './toolStore'
 
 type Conflict = Extract<SavedLayer, { kind: 'conflict' }>
+
+const HELP = {
+  why: 'What is saved can be published, so the server checks it once more. The file is as it was, and your draft too.',
+  instead: 'Undo what you did last, or change what the sentence names; then save again.',
+}
 
 /** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog, one layer after the other. */
 export function useSaving() {
@@ -40,8 +47,14 @@ export function useSaving() {
           message: `This tool cannot save here, so ${result.layer}.json was downloaded: pass it on to be published.`,
         })
       case 'failed':
-      case 'refused':
         return showToast({ kind: 'error', message: `Not saved: ${name}. ${result.message}` })
+      case 'refused':
+        return void showRefusal({
+          lead: 'Not saved',
+          refusal: { sentence: `${name}. ${result.message}` },
+          help: HELP,
+          actions: undoActions(store),
+        })
       case 'merged':
         applyResult(result, result.document, `Merged someone else's changes to ${name}`)
         return showToast({

@@ -85,9 +85,9 @@ interface LineProps extends Pick<Props, 'onFix' | 'onJump'> {
 }
 
 function ProblemLine({ problem, fix, onFix, onJump }: LineProps) {
-  const { layer, pointer, message } = problem
+  const { layer, pointer, message, rule } = problem
   const kind = isError(problem) ? 'Error' : 'Warning'
-  const help = refusalHelp(message)
+  const help = refusalHelp(rule)
   return (
     <li className={isError(problem) ? `${styles.line} ${styles.error}` : styles.line}>
       <Icon name={isError(problem) ? 'circle-alert' : 'triangle-alert'} size={16} label={kind} />

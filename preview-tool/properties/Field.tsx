@@ -5,6 +5,8 @@ import { Control } from './Control'
 import { deref } from '../fields/fieldSchema'
 import { fieldKind, type FieldKind } from '../fields/fieldKind'
 import { useForm } from './FormContext'
+import type { Refusal } from '../refusals/refusal'
+import { Refusals } from '../refusals/Refusals'
 import { refusalText } from './refusalText'
 import { useTexts } from '../texts/useTexts'
 import { outranks, placeText, sourceText } from './source'
@@ -34,7 +36,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
   const problems = form.problemsAt(path, true)
   const isDefault = source === undefined && value !== undefined
   const isGroup = GROUPS.includes(kind)
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refusal[]>([])
   const change = (next: Json | undefined) =>
     setRefused(
       WHOLE.includes(kind) && isJsonObject(next)
@@ -94,7 +96,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
         invalid={problems.length > 0 || refused.length > 0}
       />
       <p id={`${id}-refused`} role="status" className={refused.length > 0 ? styles.problems : undefined}>
-        {refused.length > 0 && `Not changed: ${refusalText(schema, refused)}`}
+        <Refusals refused={refused} text={refusalText(schema, refused)} onClose={() => setRefused([])} />
       </p>
       {outranks(source, form.target) && (
         <p className={shared.hint}>

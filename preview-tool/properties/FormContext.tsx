@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Explain, Explanation } from '@layout/mergeLayers'
 import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@layout/types'
 import type { EditTarget } from '../model'
+import type { Refusal } from '../refusals/refusal'
 
 /** Data and actions shared by all fields of a form. */
 export interface Form {
@@ -23,10 +24,10 @@ export interface Form {
   isOwn: (path: readonly string[]) => boolean
   problemsAt: (path: readonly string[], deep: boolean) => LayoutProblem[]
   /** Undefined removes the value. An edit that is not possible is not made: it returns why. */
-  change: (path: readonly string[], value: Json | undefined, title: string) => string[]
+  change: (path: readonly string[], value: Json | undefined, title: string) => Refusal[]
   /** For objects edited as a whole: what is missing in `after` is removed, whichever layer set it. */
-  replace: (path: readonly string[], after: JsonObject, label: string) => string[]
-  reset: (path: readonly string[], title: string) => string[]
+  replace: (path: readonly string[], after: JsonObject, label: string) => Refusal[]
+  reset: (path: readonly string[], title: string) => Refusal[]
 }
 
 const Context = createContext<Form | null>(null)

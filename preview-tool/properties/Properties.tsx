@@ -4,6 +4,7 @@ import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@la
 import { Icon } from '@/shared/ui/Icon'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents, EditTarget } from '../model'
+import type { Refusal } from '../refusals/refusal'
 import { Fields } from './Fields'
 import { FormProvider } from './FormContext'
 import { makeForm } from './makeForm'
@@ -27,10 +28,10 @@ interface PropertiesProps {
   facts: Facts
   config: JsonObject
   /** Both return why the edit is not possible, or nothing. */
-  onChange: (path: string[], value: Json, label: string) => string[]
-  onReset: (path: string[], label: string) => string[]
+  onChange: (path: string[], value: Json, label: string) => Refusal[]
+  onReset: (path: string[], label: string) => Refusal[]
   /** Replaces the draft by one in which the entry is as it was once; returns why it is not possible, or nothing. */
-  onRestore?: (documents: Documents, label: string) => string[]
+  onRestore?: (documents: Documents, label: string) => Refusal[]
   /** What a change applies to, in a sentence. */
   reach?: string
   problems: readonly LayoutProblem[]
@@ -45,7 +46,7 @@ export function Properties(props: PropertiesProps) {
   const { path, layout, entries, explain, target, documents, onRestore } = props
   const reach = props.reach ?? `Applies to ${targetLabel(target)}`
   const [isRaw, setRaw] = useState(false)
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refusal[]>([])
   const id = useId()
   const subject = path === null ? undefined : subjectOf(path, layout, entries)
   if (!subject)

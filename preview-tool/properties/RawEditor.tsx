@@ -7,6 +7,8 @@ import type { JsonObject } from '@layout/types'
 import { checkNodeText } from '../checks/checkNodeText'
 import { completeNode } from '../checks/completeNode'
 import { useLatestResult } from '../checks/useLatestResult'
+import type { Refusal } from '../refusals/refusal'
+import { Refusals } from '../refusals/Refusals'
 import { rawExtensions } from './rawExtensions'
 import type { Subject } from '../checks/subject'
 import { unfinishedTexts } from './unfinishedTexts'
@@ -20,9 +22,9 @@ interface RawEditorProps {
   /** The node as the layers set it. */
   value: JsonObject
   /** Called only with valid values; returns why it is not possible, or nothing. */
-  onChange: (value: JsonObject) => string[]
-  refused: readonly string[]
-  onRefused: (reasons: string[]) => void
+  onChange: (value: JsonObject) => Refusal[]
+  refused: readonly Refusal[]
+  onRefused: (reasons: Refusal[]) => void
 }
 
 const textOf = (value: JsonObject) => JSON.stringify(value, null, 2)
@@ -96,7 +98,7 @@ export function RawEditor({ subject, name, value, onChange, refused, onRefused }
         ))}
       </ul>
       <p role="status" className={refused.length > 0 ? styles.problems : undefined}>
-        {refused.length > 0 && `Not applied: ${refused.join(' ')}`}
+        <Refusals lead="Not applied" refused={refused} />
       </p>
       {(problems.length > 0 || refused.length > 0) && (
         <button type="button" className={controls.small} onClick={() => show(value)}>

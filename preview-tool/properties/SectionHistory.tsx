@@ -8,6 +8,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import type { Subject } from '../checks/subject'
 import type { Documents } from '../model'
+import type { Refusal } from '../refusals/refusal'
 import { showRefusal } from '../refusals/showRefusal'
 import { SectionHistoryContext, type PlayedVersion, type SectionHistorySource } from './sectionHistory'
 import { HistoryEnd } from './HistoryEnd'
@@ -24,7 +25,7 @@ interface SectionHistoryProps {
   documents: Documents
   entries: Record<string, BlockEntry>
   /** Makes the edit; returns why it is not possible, or nothing. */
-  onRestore: (documents: Documents, label: string) => string[]
+  onRestore: (documents: Documents, label: string) => Refusal[]
 }
 
 /** Opens the history of the selected section in the edited layer (OP-10). Without someone who keeps one, it is not there. */
@@ -68,7 +69,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
   const restorable = { subject, layer, documents, entries, texts, source }
   const restore = (after: Documents, when: string) => {
     const [why] = onRestore(after, `Restored "${subject.title}" as it was ${when}`)
-    if (why !== undefined) return showRefusal(`Not possible: ${why}`)
+    if (why) return void showRefusal({ refusal: why })
     showToast({ kind: 'success', message: `“${subject.title}” is as it was ${when}. Ctrl Z undoes it.` })
     onClose()
   }

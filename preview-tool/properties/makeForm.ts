@@ -8,6 +8,7 @@ import { siteNames } from '../edit/newSite'
 import { patchAt } from '../edit/patchAt'
 import type { Documents, EditTarget } from '../model'
 import { editorLocation } from '../problems/editorLocation'
+import type { Refusal } from '../refusals/refusal'
 import type { Form } from './FormContext'
 import { ownAfter } from './ownAfter'
 import { siteTimeZone } from '../fields/siteTime'
@@ -30,8 +31,8 @@ export interface FormInput {
   config: JsonObject
   problems: readonly LayoutProblem[]
   /** Both return why the edit is not possible, or nothing. */
-  onChange: (path: string[], value: Json, label: string) => string[]
-  onReset: (path: string[], label: string) => string[]
+  onChange: (path: string[], value: Json, label: string) => Refusal[]
+  onReset: (path: string[], label: string) => Refusal[]
   /** Explains values of the draft. Without it, values that a higher layer covers are unknown. */
   documents?: Documents
   /** Moves the preview's clock to a moment (ms since 1970). */

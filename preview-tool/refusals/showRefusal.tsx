@@ -1,36 +1,25 @@
-import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
-import { refusalHelp } from './refusalHelp'
-import styles from './showRefusal.module.css'
+import { RefusalDetails } from './RefusalDetails'
+import type { RefusalAction } from './refusalActions'
+import { OTHER_HELP, refusalHelp, type RefusalHelp } from './refusalHelp'
+import type { Refusal } from './refusal'
 
-/** Something that can be done about a refusal. */
-export interface RefusalAction {
-  label: string
-  run: () => void
+interface RefusalToast {
+  refusal: Refusal
+  /** What did not happen: `Not possible`. */
+  lead?: string
+  actions?: readonly RefusalAction[]
+  /** In place of what is said of the rule. */
+  help?: RefusalHelp
 }
 
-/** What was refused and why, what the rule is for, and what can be done instead; it stays until it is closed. */
-export function showRefusal(message: string, actions: readonly RefusalAction[] = []): void {
-  const help = refusalHelp(message.replace(/^[^:]*: /, ''))
-  showToast({
-    kind: 'error',
-    message,
-    ...((help || actions.length > 0) && {
-      more: (
-        <span className={styles.more}>
-          {help && <span>{help.why}</span>}
-          {help && <span>{help.instead}</span>}
-          {actions.length > 0 && (
-            <span className={styles.actions}>
-              {actions.map(({ label, run }) => (
-                <Button key={label} size="s" variant="secondary" onClick={run}>
-                  {label}
-                </Button>
-              ))}
-            </span>
-          )}
-        </span>
-      ),
-    }),
-  })
+/**
+ * Says what was refused and why, what the rule is for, and what can be done instead; it stays until it is closed. Returns the
+ * message, by which it can be taken away.
+ */
+export function showRefusal({ refusal, lead = 'Not possible', actions = [], help }: RefusalToast): string {
+  const message = `${lead}: ${refusal.sentence}`
+  const more = <RefusalDetails help={help ?? refusalHelp(refusal.rule) ?? OTHER_HELP} actions={actions} />
+  showToast({ kind: 'error', message, more })
+  return message
 }

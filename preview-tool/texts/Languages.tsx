@@ -8,6 +8,8 @@ import { digestOfLegalTexts } from '../../compliance/layouts/legalTexts'
 import controls from '../fields/fields.module.css'
 import { languageName } from '../fields/languageName'
 import { messages } from '../fields/messageKeys'
+import type { Refusal } from '../refusals/refusal'
+import { Refusals } from '../refusals/Refusals'
 import type { TextLanguage } from './setText'
 import styles from './Texts.module.css'
 import { useStandardTexts } from './useStandardTexts'
@@ -18,9 +20,9 @@ export interface SiteLanguages {
   /** The layers that its texts come from, lowest first. */
   layers: readonly NamedLayer[]
   approvals: Readonly<Partial<Record<Language, LegalApproval>>>
-  offer: (languages: Language[]) => string[]
+  offer: (languages: Language[]) => Refusal[]
   /** Null takes the approval back. */
-  approve: (language: Language, approval: LegalApproval | null) => string[]
+  approve: (language: Language, approval: LegalApproval | null) => Refusal[]
   /** The day of an approval that is given now. */
   today: () => string
 }
@@ -32,7 +34,7 @@ interface LanguagesProps {
 /** Which languages the site has. Those that are not English say whether their legal texts were approved. */
 export function Languages({ languages }: LanguagesProps) {
   const { offered, offer } = languages
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refusal[]>([])
   return (
     <fieldset className={styles.languages}>
       <legend>Languages</legend>
@@ -61,7 +63,7 @@ export function Languages({ languages }: LanguagesProps) {
         )
       })}
       <p role="alert" className={controls.weak}>
-        {refused.length > 0 && `Not changed: ${refused.join(' ')}`}
+        <Refusals refused={refused} />
       </p>
     </fieldset>
   )
@@ -108,11 +110,11 @@ function Approval({ language, languages: { layers, approvals, approve, today } }
   const digest = useDigest(language, layers, useStandardTexts(language))
   const approval = approvals[language]
   const [name, setName] = useState('')
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refusal[]>([])
   const given = (event: FormEvent) => {
     event.preventDefault()
     const by = name.trim()
-    if (by.length < 2) setRefused(['say who approved them.'])
+    if (by.length < 2) setRefused([{ sentence: 'say who approved them.' }])
     else if (digest !== null) setRefused(approve(language, { by, on: today(), texts: digest }))
   }
   if (approval)
@@ -132,7 +134,11 @@ function Approval({ language, languages: { layers, approvals, approve, today } }
         >
           Take back
         </button>
-        {refused.length > 0 && <p className={controls.weak}>Not changed: {refused.join(' ')}</p>}
+        {refused.length > 0 && (
+          <p className={controls.weak}>
+            <Refusals refused={refused} />
+          </p>
+        )}
       </div>
     )
   return (
@@ -158,7 +164,7 @@ function Approval({ language, languages: { layers, approvals, approve, today } }
         They are approved
       </Button>
       <p role="alert" className={controls.weak}>
-        {refused.length > 0 && `Not changed: ${refused.join(' ')}`}
+        <Refusals refused={refused} />
       </p>
     </form>
   )

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { useDraft } from '../fields/useDraft'
 import controls from '../fields/fields.module.css'
+import type { Refusal } from '../refusals/refusal'
+import { Refusals } from '../refusals/Refusals'
 import type { Texts } from './useTexts'
 import styles from './Texts.module.css'
 
@@ -21,19 +23,15 @@ interface TextFieldProps {
 export function TextField({ id, message, texts, language = LANGUAGES[0], label }: TextFieldProps) {
   const ownId = useId()
   const { text, inherited, own } = texts.textOf(message)
-  const [refused, setRefused] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refusal[]>([])
   const draft = useDraft(text, (next) =>
-    setRefused(next.trim() === '' ? ['a text cannot be empty.'] : texts.change(message, next)),
+    setRefused(next.trim() === '' ? [{ sentence: 'a text cannot be empty.' }] : texts.change(message, next)),
   )
   const rows = Math.min(6, Math.ceil(draft.value.length / 38))
   return (
     <div className={styles.field}>
       <textarea
         {...draft}
-        onBlur={() => {
-          draft.onBlur()
-          setRefused([])
-        }}
         id={id ?? ownId}
         rows={rows}
         lang={language}
@@ -44,7 +42,11 @@ export function TextField({ id, message, texts, language = LANGUAGES[0], label }
         className={controls.input}
       />
       <p id={`${ownId}-about`} role="status" className={refused.length > 0 ? controls.weak : controls.hint}>
-        {refused.length > 0 ? `Not changed: ${refused.join(' ')}` : own ? `Without this: “${inherited}”` : ''}
+        {refused.length > 0 ? (
+          <Refusals refused={refused} onClose={() => setRefused([])} />
+        ) : (
+          own && `Without this: “${inherited}”`
+        )}
       </p>
       {own && (
         <button

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { Refusal } from '../refusals/refusal'
 import type { TextLanguage, TextSource } from './setText'
 
 /** The texts of what is edited, and how to change them. */
 export interface Texts {
   textOf: (key: string) => TextSource
   /** Gives a message another text; returns why it is not possible, or nothing. */
-  change: (key: string, text: string) => string[]
-  reset: (key: string) => string[]
+  change: (key: string, text: string) => Refusal[]
+  reset: (key: string) => Refusal[]
   /** The same in another language than English. */
   inLanguage?: (language: TextLanguage) => Texts
 }

@@ -64,7 +64,7 @@ export function whyNot(
   if (beyond.length > 0)
     return beyond.includes(ALL)
       ? 'That needs a role for all sites.'
-      : `Your roles do not allow that for ${beyond.join(', ')}.`
+      : `Your roles do not allow that for ${beyond.join(', ')}. An admin can change them.`
   if (SECOND_FACTOR_VERBS.includes(verb) && actor.kind === 'person' && !actor.isVerified)
     return actor.hasFactor
       ? 'That needs your second factor: confirm who you are, then try again.'

@@ -7,6 +7,8 @@ export interface Texts {
   /** Gives a message another text; returns why it is not possible, or nothing. */
   change: (key: string, text: string) => string[]
   reset: (key: string) => string[]
+  /** Notes that a person confirmed the portal's text, or takes that back; missing for English, which people wrote. */
+  confirm?: (key: string, isConfirmed: boolean) => string[]
   /** The same in another language than English. */
   inLanguage?: (language: TextLanguage) => Texts
 }

@@ -10,7 +10,7 @@ import { wageringText } from './OwnRewardCard'
 const MAX_SHOWN = 3
 
 /**
- * What the player holds already, above the offers (LB-06): each active reward with what is left to wager. Nothing where a back end does
+ * What the player holds already, below the offers (LB-06): each active reward with what is left to wager. Nothing where a back end does
  * not say it.
  */
 export default function HeldRewards() {

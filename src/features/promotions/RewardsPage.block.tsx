@@ -52,11 +52,6 @@ export default function RewardsPage() {
             </div>
           )}
           {signedIn && allowed && <HubLink />}
-          {signedIn && allowed && hydrated && (
-            <Suspense fallback={null}>
-              <HeldRewards />
-            </Suspense>
-          )}
           {entries.length === 0 ? (
             <EmptyState icon="gift" title={t(allowed ? 'rewards.empty' : 'rewards.notAllowed')}>
               <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
@@ -79,6 +74,12 @@ export default function RewardsPage() {
                   </Stack>
                 ),
             )
+          )}
+          {/* At the end: what comes later moves no card under a finger. */}
+          {signedIn && allowed && hydrated && (
+            <Suspense fallback={null}>
+              <HeldRewards />
+            </Suspense>
           )}
         </>
       )}

@@ -112,7 +112,7 @@ const withHeld = (getOwnRewards: object, state: object = {}) =>
     layout: { routes: { ...routes, '/profile/rewards': page } },
   })
 
-test('[LB-06] rewards: what the player holds stands above the offers, with what is left to wager', async () => {
+test('[LB-06] rewards: what the player holds stands below the offers, with what is left to wager', async () => {
   withHeld(HELD)
   const held = within(await screen.findByRole('region', { name: 'My rewards' }))
   expect(held.getAllByRole('link').map((link) => link.textContent)).toEqual([

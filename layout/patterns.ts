@@ -25,6 +25,7 @@ export const PATTERNS = {
     'a moment such as "2026-12-16T00:00+08:00"',
   ],
   day: ['^[0-9]{4}-[0-9]{2}-[0-9]{2}$', 'a day such as 2026-12-01'],
+  shortDigest: ['^[0-9a-z]{1,11}$', 'a digest of up to 11 letters and digits'],
   digest: ['^sha256:[0-9a-f]{64}$', 'a digest that begins with sha256:'],
   timeZone: ['^[A-Z][A-Za-z]*(/[A-Za-z0-9_+-]+)*$', 'a time zone such as "Asia/Manila"'],
   color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],

@@ -12,6 +12,7 @@ const OTHERS = new Set([
   'messages',
   'languages',
   'legalApprovals',
+  'confirmedTexts',
   'timeZone',
   'shell',
   'routes',

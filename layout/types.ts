@@ -161,6 +161,11 @@ export type Layout = {
   languages?: Language[]
   /** Who approved the legal texts of a language other than English, when, and which: a digest of them (LG-04). */
   legalApprovals?: { [language: string]: LegalApproval }
+  /**
+   * The portal's own texts in a language other than English that a person has read and confirmed, by message key: a digest of what
+   * was confirmed, so that a build with another text is not taken for it. Until then they are drafts of a machine (LG-04).
+   */
+  confirmedTexts?: { [language: string]: { [key: string]: string } }
   /** The site's own texts, by language and message key; every other message is the portal's. */
   messages?: { [language: string]: { [key: string]: string } }
   /** Where the site is: the time zone in which its operators read and write dates. */

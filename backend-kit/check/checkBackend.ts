@@ -1,6 +1,7 @@
 import { endpointOf } from '../endpoints'
 import { callDoc, callNames } from '../callDocs'
 import { NoResponse } from './callHttp'
+import { checkPush } from './checkPush'
 import { createStrictCheck } from './createStrictCheck'
 import { crossOrigin } from './crossOrigin'
 import { isGuarded, checkGuard, checkRead, WRONG_TOKEN } from './checkRead'
@@ -46,15 +47,15 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
 
   await requireBackend(session, api)
   const unknown = readResponse(await session.post(UNKNOWN_PATH, { Authorization: WRONG_TOKEN }, {}))
+  const isUnknownGuarded = unknown.kind === 'unauthorized'
   const faults = account && password ? await logIn(session, options) : []
   const strict = createStrictCheck()
   const reads = readsOf(names)
-  const guarded = reads.filter(isGuarded)
+  // A wrong token changes nothing, and says whether pushes are there.
+  const guarded = [...reads.filter(isGuarded), 'subscribePush']
   for (let at = 0; at < guarded.length; at += AT_ONCE)
     await Promise.all(
-      guarded
-        .slice(at, at + AT_ONCE)
-        .map((name) => checkGuard(session, name, unknown.kind === 'unauthorized')),
+      guarded.slice(at, at + AT_ONCE).map((name) => checkGuard(session, name, isUnknownGuarded)),
     )
   for (const [at, name] of reads.entries()) {
     onProgress?.(at + 1, reads.length, name)
@@ -62,6 +63,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   }
   const spent = spend && session.token !== null
   if (spent) await spendWalk(session)
+  await checkPush(session, { spent, isUnknownGuarded })
 
   const calls = [...session.results.values()]
   const clockAheadMs = session.clockDifferences.length > 0 ? percentile(session.clockDifferences, 0.5) : null

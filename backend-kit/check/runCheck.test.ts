@@ -304,3 +304,68 @@ test.each([
   expect(error).toContain(sentence)
   expect(error).not.toContain('hunter2')
 })
+
+const PUSH_KEY = 'BBe5f67keKAJfBW5lpj4n5A05CL6rbgH0fnGjbUBcqorQPnBBurHVzIUE92sFxiXLpfNgoqY_CEAaoUOxf87bBs'
+/** The mock with this key in its configuration. */
+const servePush = (pushKey: unknown, change: Parameters<typeof serveMock>[0] = () => undefined) =>
+  serveMock((name, response) => {
+    const { config } = response
+    return change(name, response) ?? (config ? { ...response, config: { ...config, pushKey } } : undefined)
+  })
+const isSubscribe = ({ path }: Received[number]) => path === endpointOf('subscribePush').path
+
+test('[BK-02] [LB-08] pushes are judged, and with --spend a subscription is made and ended', async () => {
+  const { url, received } = await servePush(PUSH_KEY)
+  const read = await check('--api', url, ...PLAYER)
+  expect(read.code, read.out).toBe(0)
+  expect(read.stateOf('subscribePush')).toMatchObject({ state: 'notTried', refusesWrongToken: true })
+  expect(read.stateOf('unsubscribePush')?.state).toBe('works')
+  expect(received.filter((call) => isSubscribe(call) && !call.token?.includes('wrong'))).toEqual([])
+  const spent = await check('--api', url, ...PLAYER, '--spend')
+  expect(spent.code, spent.out).toBe(0)
+  expect(spent.stateOf('subscribePush')?.state).toBe('works')
+  const made = received.filter((call) => isSubscribe(call) && !call.token?.includes('wrong'))
+  const ended = received.filter(({ path }) => path === endpointOf('unsubscribePush').path)
+  expect(ended.map(({ body }) => body.id)).toEqual(expect.arrayContaining(made.map(({ body }) => body.id)))
+  expect(ended.every(({ token }) => token === undefined)).toBe(true)
+})
+
+test.each([
+  ['no text', { x: 1 }],
+  ['of another length', 'BBe5'],
+  ['not on the curve', `B${'A'.repeat(86)}`],
+])('[BK-02] [LB-08] a pushKey that is %s is a fault', async (_, pushKey) => {
+  const { url } = await servePush(pushKey)
+  const { code, report } = await check('--api', url, ...PLAYER)
+  expect(code).toBe(1)
+  expect(report?.verdict.faults).toEqual([
+    expect.stringContaining('subscribePush: pushKey of the configuration is no point of P-256'),
+  ])
+})
+
+test.each([
+  ['takes any address', 'subscribePush', { code: 200, errcode: 0 }, 'It takes an address that is not https'],
+  [
+    'refuses to end what is over',
+    'unsubscribePush',
+    { code: 200, errcode: 1003 },
+    'A subscription that is over already counts as ended',
+  ],
+  ['asks for a token at the end', 'unsubscribePush', { code: 401, errcode: 401 }, 'It answers 401.'],
+])('[BK-02] [LB-08] a back end that %s is told so', async (_, call, response, fault) => {
+  const wrongToken = { code: 401, errcode: 401 }
+  const { url } = await servePush(PUSH_KEY, (name, sent) =>
+    name.endsWith(call) ? (call === 'subscribePush' && sent.code === 401 ? wrongToken : response) : undefined,
+  )
+  const { code, report } = await check('--api', url, ...PLAYER, '--spend')
+  expect(code).toBe(1)
+  expect(report?.verdict.faults.join()).toContain(fault)
+})
+
+test('[BK-02] [LB-08] a back end without pushes works without them', async () => {
+  const missing = { code: 404, errcode: 404 }
+  const { url } = await serveMock((name) => (/subscribePush$/i.test(name) ? missing : undefined))
+  const { code, report } = await check('--api', url, ...PLAYER)
+  expect(code).toBe(0)
+  expect(report?.verdict.without).toEqual(['pushes to a device'])
+})

@@ -470,7 +470,8 @@ test.each([
   ['legal.barred.restricted', 'Anyone on a list'],
   ['legal.forfeiture', 'Your funds are safe with us.'],
   ['legal.topUpRule', 'Bonuses come by themselves.'],
-  ['legal.agreeTo', 'I agree to the'],
+  ['legal.agreeTo', 'I agree to the {{terms}} and the {{privacy}}.'],
+  ['legal.agreeTo', 'I am 21 or older and agree to the {{terms}}.'],
   ['legal.ageNotice', '{{app}} is for everybody.'],
   ['legal.noticeLead', 'Welcome to {{app}}:'],
 ])('[LY-12] [ED-06] %s cannot lose what the law requires', (key, text) => {

@@ -5,13 +5,14 @@ import { LANGUAGES } from '@/shared/i18n/languages'
 
 const AGE = /\b21\b/
 const SITE_NAME = /\{\{app\}\}/
+const DOCUMENTS = [/\{\{terms\}\}/, /\{\{privacy\}\}/]
 /** What can be found in any language. The rest is for a lawyer to read (LG-04). */
-const NEUTRAL: readonly RegExp[] = [AGE, SITE_NAME]
+const NEUTRAL: readonly RegExp[] = [AGE, SITE_NAME, ...DOCUMENTS]
 
 /** What a legal text must say, however a site words it (portal.md §1 and §2): each of the patterns. */
 const REQUIRED: Record<string, readonly RegExp[]> = {
   'legal.ageNotice': [AGE, SITE_NAME],
-  'legal.agreeTo': [AGE, /agree/i],
+  'legal.agreeTo': [AGE, /agree/i, ...DOCUMENTS],
   'legal.noticeLead': [/\b(may|must|can) ?not\b|\bbarred\b/i, /\bplay/i],
   'legal.barred.government': [/government/i, /official/i, /employee/i],
   'legal.barred.forces': [/armed forces/i, /police/i],

@@ -189,6 +189,10 @@ export function layoutStructure(): JsonSchema {
         Object.fromEntries(LANGUAGES.slice(1).map((language) => [language, ref('approval')])),
         { title: 'Legal texts that a lawyer has approved, by language' },
       ),
+      confirmedTexts: closed(
+        Object.fromEntries(LANGUAGES.slice(1).map((language) => [language, ref('confirmed')])),
+        { title: 'Texts of the portal that a person has confirmed, by language and message' },
+      ),
       timeZone: {
         type: 'string',
         pattern: PATTERNS.timeZone[0],
@@ -209,6 +213,11 @@ export function layoutStructure(): JsonSchema {
           PATTERNS.messageKey[0],
           { type: 'string', minLength: 1, maxLength: 2000, title: 'Text' },
           { maxProperties: 500, title: 'Texts' },
+        ),
+        confirmed: mapOf(
+          PATTERNS.messageKey[0],
+          { type: 'string', pattern: PATTERNS.shortDigest[0], title: 'Digest of the text' },
+          { maxProperties: 3000, title: 'Confirmed texts' },
         ),
         approval: closed(
           {

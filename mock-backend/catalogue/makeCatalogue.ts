@@ -74,7 +74,7 @@ export function makeCatalogue(count: number): CatalogueGame[] {
         maintain: luck > 0.975 ? 1 : 0,
         recent: luck > 0.86 && luck <= 0.96 ? 1 : 0,
         ...(brand?.maintain && { params: { brandMaintain: 1 as const } }),
-        ...(index % 6 !== 5 && { details: listedDetailsOf(seat.typeId) }),
+        ...(index % 6 !== 5 && { details: listedDetailsOf(seat.typeId, named.motif) }),
       },
     })
   }

@@ -62,8 +62,9 @@ export const gameHandlers = {
     return response({ list })
   }),
   getGameDetails: (call) => {
-    const game = gameAt(call, 'gameId')
-    return game ? response(gameDetailsOf(game.typeId)) : refuse(ERRCODE.unknownGame)
+    const id = intAt(call, 'gameId')
+    const known = call.games.find(({ game }) => game.id === id)
+    return known ? response(gameDetailsOf(known.game.typeId, known.motif)) : refuse(ERRCODE.unknownGame)
   },
   gameLike: forPlayer((call, me) => {
     const game = gameAt(call, 'id')

@@ -16,7 +16,7 @@ import { editorLocation } from '../problems/editorLocation'
 import { Properties } from '../properties/Properties'
 import type { Refusal } from '../refusals/refusal'
 import type { SiteLanguages } from '../texts/Languages'
-import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from '../texts/setText'
+import { confirmText, ENGLISH, resetText, setText, textsAt, type TextLanguage } from '../texts/setText'
 import { Texts as TextList } from '../texts/Texts'
 import { TextsProvider, type Texts } from '../texts/useTexts'
 import { useLayerSource } from './useLayerSource'
@@ -90,6 +90,13 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
             label: `Reset the text "${textOf(key).text}"`,
             documents: resetText(documents, target, key, language),
           }),
+        ...(language.language !== LANGUAGES[0] && {
+          confirm: (key, isConfirmed) =>
+            edit({
+              label: `${isConfirmed ? 'Confirmed' : 'No longer confirmed:'} the text "${textOf(key).text}"`,
+              documents: confirmText(documents, target, key, isConfirmed, language),
+            }),
+        }),
       }
     }
     return { ...textsIn(ENGLISH), inLanguage: textsIn }

@@ -222,4 +222,11 @@ test('[LG-04] a language, an approval and a text in it are told apart, by the na
   expect(say(setValue(documents, site, ['messages', 'fil', 'tab.home'], 'Bahay'))).toEqual([
     'n7: In Filipino, the text “Home” now reads “Bahay” (changes 1 of 5 sites)',
   ])
+  const confirmed = setValue(documents, site, ['confirmedTexts', 'fil', 'tab.home'], 'abc')
+  expect(say(confirmed)).toEqual([
+    'n7: In Filipino, the text “Home” was confirmed by a person (changes 1 of 5 sites)',
+  ])
+  expect(say(documents, confirmed)).toEqual([
+    'n7: In Filipino, the text “Home” is a draft again (changes 1 of 5 sites)',
+  ])
 })

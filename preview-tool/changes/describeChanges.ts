@@ -11,7 +11,7 @@ import { valueName } from './fieldNames'
 import { isSection, type Entries } from './names'
 import { reachOf } from './reach'
 import { changedKeys, changedScopes, limitTexts, type Said, type Scope } from './scope'
-import { approvalChanges, languageChange, textChanges } from './textChanges'
+import { approvalChanges, confirmationChanges, languageChange, textChanges } from './textChanges'
 
 /** One change, described for an operator. */
 export interface Change {
@@ -108,6 +108,7 @@ function scopeChanges(scope: Scope): Said[] {
     if (key === 'messages') return textChanges(scope)
     if (key === 'languages') return languageChange(scope)
     if (key === 'legalApprovals') return approvalChanges(scope)
+    if (key === 'confirmedTexts') return confirmationChanges(scope)
     const value = (side: Scope['before']) => valueName([], side[key])
     const sentence = `${key} ${value(scope.before)} → ${value(scope.after)}${limitTexts(scope.target)}`
     return [{ path: key, sentence, place: [key] }]

@@ -68,3 +68,22 @@ export function approvalChanges({ before, after, target }: Scope): Said[] {
     ]
   })
 }
+
+/** Which drafts of the portal a person has confirmed (LG-04). */
+export function confirmationChanges({ before, after, target }: Scope): Said[] {
+  return LANGUAGES.flatMap((language) => {
+    const [old, now] = [textsOf(before.confirmedTexts, language), textsOf(after.confirmedTexts, language)]
+    return Object.keys({ ...old, ...now })
+      .filter((key) => old[key] !== now[key])
+      .map((key) => {
+        const text = `In ${languageName(language)}, the text “${findMessage(key) ?? key}”`
+        const state = now[key] === undefined ? 'is a draft again' : 'was confirmed by a person'
+        return {
+          path: 'messages',
+          text: key,
+          sentence: `${text} ${state}${limitTexts(target)}`,
+          place: ['confirmedTexts', language, key],
+        }
+      })
+  })
+}

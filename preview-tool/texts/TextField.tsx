@@ -4,6 +4,7 @@ import { useDraft } from '../fields/useDraft'
 import controls from '../fields/fields.module.css'
 import type { Refusal } from '../refusals/refusal'
 import { Refusals } from '../refusals/Refusals'
+import type { Author } from './setText'
 import type { Texts } from './useTexts'
 import styles from './Texts.module.css'
 
@@ -22,7 +23,7 @@ interface TextFieldProps {
 /** The text of one message, to write. An empty one, or one that players could not be shown, is not taken. */
 export function TextField({ id, message, texts, language = LANGUAGES[0], label }: TextFieldProps) {
   const ownId = useId()
-  const { text, inherited, own } = texts.textOf(message)
+  const { text, inherited, own, author } = texts.textOf(message)
   const [refused, setRefused] = useState<Refusal[]>([])
   const draft = useDraft(text, (next) =>
     setRefused(next.trim() === '' ? [{ sentence: 'a text cannot be empty.' }] : texts.change(message, next)),
@@ -56,6 +57,49 @@ export function TextField({ id, message, texts, language = LANGUAGES[0], label }
           onClick={() => setRefused(texts.reset(message))}
         >
           Reset
+        </button>
+      )}
+      {texts.confirm && (
+        <AuthorMark
+          author={author}
+          text={text}
+          onConfirm={(isConfirmed) => setRefused(texts.confirm?.(message, isConfirmed) ?? [])}
+        />
+      )}
+    </div>
+  )
+}
+
+const AUTHORS: Readonly<Record<Exclude<Author, 'portal'>, string>> = {
+  machine: 'A machine’s draft',
+  changed: 'A machine’s draft: it has changed since a person confirmed it',
+  confirmed: 'Confirmed by a person',
+  person: 'Written by a person',
+}
+
+interface AuthorMarkProps {
+  author: Author
+  text: string
+  onConfirm: (isConfirmed: boolean) => void
+}
+
+/** Who wrote a text. A draft can be confirmed by whoever reads the language (LG-04). */
+function AuthorMark({ author, text, onConfirm }: AuthorMarkProps) {
+  if (author === 'portal') return null
+  const isConfirmed = author === 'confirmed'
+  return (
+    <div className={`${controls.line} ${styles.author}`}>
+      <span role="status" className={controls.hint}>
+        {AUTHORS[author]}
+      </span>
+      {author !== 'person' && (
+        <button
+          type="button"
+          className={controls.small}
+          aria-label={isConfirmed ? `Take back the confirmation of “${text}”` : `Confirm “${text}”`}
+          onClick={() => onConfirm(!isConfirmed)}
+        >
+          {isConfirmed ? 'Take back' : 'Confirm'}
         </button>
       )}
     </div>

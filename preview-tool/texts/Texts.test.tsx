@@ -10,7 +10,7 @@ import type { LegalApproval } from '@layout/types'
 import type { Language } from '@/shared/i18n/languages'
 import { checkApprovals } from '../../compliance/layouts/checkApprovals'
 import { layerChain } from '../edit/layerChain'
-import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from './setText'
+import { confirmText, ENGLISH, resetText, setText, textsAt, type TextLanguage } from './setText'
 import { Texts } from './Texts'
 import { TextsProvider, type Texts as TextsOf } from './useTexts'
 
@@ -49,6 +49,9 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
         textOf: textsAt(documents, target, language),
         change: (key, text) => keep(setText(documents, target, [key], text, language)),
         reset: (key) => keep(resetText(documents, target, key, language)),
+        ...(language.language !== 'en' && {
+          confirm: (key, isConfirmed) => keep(confirmText(documents, target, key, isConfirmed, language)),
+        }),
       })
       return { ...textsIn(ENGLISH), inLanguage: textsIn }
     }, [documents])
@@ -163,4 +166,52 @@ test('[LG-04] a language is offered, and its legal texts are drafts until someon
   await screen.findByText(/They have changed since: have them approved again/)
   await user.click(screen.getByRole('button', { name: 'Take back the approval of Filipino' }))
   expect(now.site.approvals).toEqual({})
+})
+
+const writers = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Written by' })
+const counts = () => [...writers().options].map(({ text }) => Number(/\d+$/.exec(text)?.[0] ?? NaN)).slice(1)
+
+test('[LG-04] the portal’s translations are a machine’s drafts until a person confirms them; what is written here is a person’s', async () => {
+  const { now, user } = draw({ layer: 'n7', device: 'mobile' }, ['en', 'fil'])
+  expect(screen.queryByRole('combobox', { name: 'Written by' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Texts in' }), 'Filipino')
+  await waitFor(() => expect(writers()).toBeTruthy())
+  const [drafts = 0, written] = counts()
+  expect([drafts > 1000, written]).toEqual([true, 0])
+  await user.selectOptions(writers(), `A machine: ${drafts}`)
+  await user.type(search(), 'tab.games')
+  const [confirm] = screen.getAllByRole('button', { name: /^Confirm/ })
+  expect(confirm?.parentElement?.textContent).toContain('A machine’s draft')
+  await user.click(confirm as HTMLElement)
+  // It stays where it is, and can be taken back.
+  expect(counts()).toEqual([drafts - 1, 1])
+  expect(screen.getByText('Confirmed by a person')).toBeTruthy()
+  // On every device and in every mode.
+  expect(Object.keys((now.documents.n7 as { confirmedTexts: object }).confirmedTexts)).toEqual(['fil'])
+  await user.click(screen.getByRole('button', { name: /^Take back the confirmation/ }))
+  expect(now.documents).toEqual(START)
+  const [field] = screen.getAllByRole('textbox', { name: /^Text “/ })
+  await user.type(field as HTMLElement, '!')
+  expect(screen.getByText('Written by a person')).toBeTruthy()
+  expect(counts()).toEqual([drafts - 1, 1])
+  await user.clear(search())
+  await user.selectOptions(writers(), 'A person: 1')
+  expect(screen.getAllByRole('textbox', { name: /^Text “/ })).toHaveLength(1)
+})
+
+test('[LG-04] a confirmation holds for the text that was confirmed, and for the sites above', () => {
+  const filipino = (text: string): TextLanguage => ({ language: 'fil', standard: () => text })
+  const confirmed = confirmText(START, { layer: 'base' }, 'tab.home', true, filipino('Bahay'))
+  const authorIn = (documents: Documents, text: string) =>
+    textsAt(documents, { layer: 'n7' }, filipino(text))('tab.home').author
+  expect(authorIn(confirmed, 'Bahay')).toBe('confirmed')
+  // A newer build says something else.
+  expect(authorIn(confirmed, 'Tahanan')).toBe('changed')
+  expect(confirmText(confirmed, { layer: 'n7' }, 'tab.home', true, filipino('Bahay'))).toEqual(confirmed)
+  const takenBack = confirmText(confirmed, { layer: 'n7' }, 'tab.home', false, filipino('Bahay'))
+  expect(authorIn(takenBack, 'Bahay')).toBe('machine')
+  const own = setText(takenBack, { layer: 'base' }, ['tab.home'], 'Bahay ko', filipino('Bahay'))
+  expect(authorIn(own, 'Bahay')).toBe('person')
+  const rubbish = { ...START, n7: { ...START.n7, confirmedTexts: { fil: { 'tab.home': 7 } } } } as Documents
+  expect(authorIn(rubbish, 'Bahay')).toBe('machine')
 })

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { matchesSearch, wordsOf } from '@/shared/searchWords'
 import controls from '../fields/fields.module.css'
 import { languageName } from '../fields/languageName'
 import { messages } from '../fields/messageKeys'
 import { LanguageChoice, Languages, type SiteLanguages } from './Languages'
+import type { Author } from './setText'
 import { TextField } from './TextField'
 import styles from './Texts.module.css'
 import { useStandardTexts } from './useStandardTexts'
@@ -33,20 +34,38 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
   const standard = useStandardTexts(language)
   const texts =
     language === LANGUAGES[0] ? english : standard && english.inLanguage ? english.inLanguage(standard) : null
+  const [writer, setWriter] = useState<Writer>('anyone')
   const terms = search.trim()
   const all = messages.map(([key]) => ({
     key,
     english: english.textOf(key),
     ...(texts ?? english).textOf(key),
   }))
+  const isTranslated = language !== LANGUAGES[0] && texts !== null
   const missing = all.filter((one) => one.english.isChanged && !one.isChanged).map(({ key }) => key)
-  const listed = useListed(language, language === LANGUAGES[0] || !texts ? NONE : missing)
+  const listed = useListed(language, isTranslated ? missing : NONE)
+  const drafts = all.filter(({ author }) => isDraft(author)).map(({ key }) => key)
+  const written = all.filter(({ author }) => !isDraft(author)).map(({ key }) => key)
+  const wantedWriter = isTranslated ? writer : 'anyone'
+  const shown = useListed(
+    `${language} ${wantedWriter}`,
+    wantedWriter === 'anyone' ? NONE : wantedWriter === 'machine' ? drafts : written,
+  )
+  const isShown = new Set(shown)
   const found = all
-    .filter(({ key }) => terms !== '' || !listed.includes(key))
+    .filter(({ key }) => terms !== '' || wantedWriter !== 'anyone' || !listed.includes(key))
+    .filter(({ key }) => wantedWriter === 'anyone' || isShown.has(key))
     .filter(({ key, text, inherited, own, english: { text: translated } }) =>
-      terms === '' ? own : matchesSearch(`${text} ${inherited} ${translated} ${key}`, terms),
+      terms === ''
+        ? own || wantedWriter !== 'anyone'
+        : matchesSearch(`${text} ${inherited} ${translated} ${key}`, terms),
     )
     .sort((a, b) => distance(a.inherited, terms) - distance(b.inherited, terms))
+  // What was confirmed meanwhile makes room for the next draft.
+  const left = found.filter(
+    ({ author }) => wantedWriter !== 'anyone' && isDraft(author) !== (wantedWriter === 'machine'),
+  )
+  const limit = LIMIT + left.length
   return (
     <section className={styles.texts} aria-label="Texts">
       <h2 tabIndex={-1} className={styles.title}>
@@ -66,19 +85,31 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {isTranslated && (
+        <WriterChoice
+          chosen={writer}
+          drafts={drafts.length}
+          written={written.length}
+          onChoose={setWriter}
+          language={languageName(language)}
+        />
+      )}
       <p role="status" className={controls.hint}>
-        {texts ? statusOf(terms, found.length) : `Loading the texts in ${languageName(language)} …`}
+        {texts
+          ? statusOf(terms, found.length, limit, wantedWriter)
+          : `Loading the texts in ${languageName(language)} …`}
       </p>
       {texts && (
         <ul className={styles.list}>
-          {found.slice(0, LIMIT).map(({ key, inherited }) => (
+          {found.slice(0, limit).map(({ key, inherited, english: { text: translated } }) => (
             <li key={key}>
+              {isTranslated && <p className={controls.hint}>“{translated}”</p>}
               <TextField message={key} texts={texts} language={language} label={`Text “${inherited}”`} />
             </li>
           ))}
         </ul>
       )}
-      {texts && terms === '' && listed.length > 0 && (
+      {texts && terms === '' && wantedWriter === 'anyone' && listed.length > 0 && (
         <section aria-label={`Missing in ${languageName(language)}`} className={styles.list}>
           <p role="status" className={missing.length > 0 ? controls.weak : controls.hint}>
             {missingText(missing.length, languageName(language))}
@@ -105,13 +136,51 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
 
 const NONE: readonly string[] = []
 
-/** What was missing since the language was chosen: a text that is being written stays in the list. */
-function useListed(language: Language, missing: readonly string[]): readonly string[] {
-  const [listed, setListed] = useState({ language, keys: NONE })
-  const before = listed.language === language ? listed.keys : NONE
-  const added = missing.filter((key) => !before.includes(key))
+type Writer = 'anyone' | 'machine' | 'person'
+const isDraft = (author: Author): boolean => author === 'machine' || author === 'changed'
+
+interface WriterChoiceProps {
+  chosen: Writer
+  drafts: number
+  written: number
+  /** Its name. */
+  language: string
+  onChoose: (writer: Writer) => void
+}
+
+/** Chooses by who wrote them which texts are listed, and says how many there are (LG-04). */
+function WriterChoice({ chosen, drafts, written, language, onChoose }: WriterChoiceProps) {
+  const id = useId()
+  return (
+    <div className={controls.part}>
+      <label htmlFor={id}>Written by</label>
+      <select
+        id={id}
+        className={controls.input}
+        aria-describedby={`${id}-hint`}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value as Writer)}
+      >
+        <option value="anyone">Anyone</option>
+        <option value="machine">A machine: {drafts}</option>
+        <option value="person">A person: {written}</option>
+      </select>
+      <p id={`${id}-hint`} className={controls.hint}>
+        The texts in {language} that come with the portal are a machine’s drafts until someone who reads the
+        language confirms them. What is written here is a person’s.
+      </p>
+    </div>
+  )
+}
+
+/** What was listed since something was chosen: a text that is being written, or was confirmed, stays where it is. */
+function useListed(chosen: string, wanted: readonly string[]): readonly string[] {
+  const [listed, setListed] = useState({ chosen, keys: NONE })
+  const before = listed.chosen === chosen ? listed.keys : NONE
+  const known = new Set(before)
+  const added = wanted.filter((key) => !known.has(key))
   const keys = added.length > 0 ? [...before, ...added] : before
-  if (listed.language !== language || added.length > 0) setListed({ language, keys })
+  if (listed.chosen !== chosen || added.length > 0) setListed({ chosen, keys })
   return keys
 }
 
@@ -129,8 +198,11 @@ function distance(text: string, terms: string): number {
   return at < 0 ? LAST : at === 0 ? text.length - terms.length : 1_000 + at
 }
 
-function statusOf(terms: string, count: number): string {
-  if (terms === '') return count === 0 ? 'Nothing is changed here yet.' : `${count} changed here:`
+function statusOf(terms: string, count: number, limit: number, writer: Writer): string {
+  const isChosen = writer !== 'anyone'
+  if (terms === '' && !isChosen)
+    return count === 0 ? 'Nothing is changed here yet.' : `${count} changed here:`
+  if (count === 0 && isChosen) return 'None of these texts.'
   if (count === 0) return `No text of the portal contains “${terms}”.`
-  return count > LIMIT ? `The first ${LIMIT} of ${count}; search for more of the text.` : `${count} found`
+  return count > limit ? `The first ${limit} of ${count}; search for more of the text.` : `${count} found`
 }

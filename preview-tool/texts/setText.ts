@@ -1,6 +1,7 @@
 import { ownValue } from '@layout/jsonObject'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { findMessage } from '@/shared/i18n/t'
+import { shortDigest } from '@/shared/shortDigest'
 import { resetValue, setValue } from '../edit/edits'
 import { inheritedAt, mergedAt } from '../edit/mergedAt'
 import type { Documents, EditTarget } from '../model'
@@ -35,7 +36,36 @@ export const resetText = (
   { language }: TextLanguage = ENGLISH,
 ): Documents => resetValue(documents, target, ['messages', language, key])
 
+/** What a confirmation is given for: a text of the portal, and the English one that it stands for. */
+const confirmationOf = (key: string, { standard }: TextLanguage): string =>
+  shortDigest(`${findMessage(key) ?? ''}\n${standard(key) ?? ''}`)
+
+/** Notes that a person has read a text of the portal and finds it right, or takes that back (LG-04). */
+export function confirmText(
+  documents: Documents,
+  { layer }: EditTarget,
+  key: string,
+  isConfirmed: boolean,
+  language: TextLanguage,
+): Documents {
+  // A text is as good on each device and in each mode.
+  const site = { layer }
+  const path = ['confirmedTexts', language.language, key]
+  const wanted = isConfirmed ? confirmationOf(key, language) : undefined
+  if (inheritedAt(documents, site, path).every((one) => one === wanted))
+    return resetValue(documents, site, path)
+  return setValue(documents, site, path, wanted ?? null)
+}
+
+/**
+ * Who wrote a text. The portal's texts in other languages than English are drafts of a machine (`machine`), until a person has confirmed
+ * them (`confirmed`); `changed`: the portal says something else since. A site's own text is a person's.
+ */
+export type Author = 'portal' | 'machine' | 'changed' | 'confirmed' | 'person'
+
 export interface TextSource {
+  author: Author
+
   /** What players read. */
   text: string
   /** What they would read without the edited override. */
@@ -50,10 +80,18 @@ export interface TextSource {
 export function textsAt(
   documents: Documents,
   target: EditTarget,
-  { language, standard }: TextLanguage = ENGLISH,
+  spoken: TextLanguage = ENGLISH,
 ): (key: string) => TextSource {
+  const { language, standard } = spoken
   const [values] = mergedAt(documents, target, ['messages', language])
   const [below] = inheritedAt(documents, target, ['messages', language])
+  const [confirmed] = mergedAt(documents, { layer: target.layer }, ['confirmedTexts', language])
+  const authorOf = (key: string): Author => {
+    if (language === LANGUAGES[0]) return 'portal'
+    const confirmation = textIn(confirmed, key)
+    if (confirmation === undefined) return 'machine'
+    return confirmation === confirmationOf(key, spoken) ? 'confirmed' : 'changed'
+  }
   const textIn = (texts: unknown, key: string) => {
     const text = ownValue(texts, key)
     return typeof text === 'string' ? text : undefined
@@ -62,6 +100,7 @@ export function textsAt(
     const inherited = textIn(below, key) ?? standard(key) ?? ''
     const text = textIn(values, key)
     return {
+      author: text === undefined ? authorOf(key) : 'person',
       text: text ?? inherited,
       inherited,
       own: text !== textIn(below, key),

@@ -8,6 +8,8 @@ export interface Texts {
   /** Gives a message another text; returns why it is not possible, or nothing. */
   change: (key: string, text: string) => Refusal[]
   reset: (key: string) => Refusal[]
+  /** Notes that a person confirmed the portal's text, or takes that back; missing for English, which people wrote. */
+  confirm?: (key: string, isConfirmed: boolean) => Refusal[]
   /** The same in another language than English. */
   inLanguage?: (language: TextLanguage) => Texts
 }

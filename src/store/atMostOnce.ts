@@ -2,6 +2,7 @@ import type { OpenId, z } from '@/api/shape'
 import type { Credentials } from '@/api/reauthentication'
 import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
 import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
+import { language } from '@/shared/i18n/language'
 import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
@@ -101,7 +102,7 @@ export const runAtMostOnce =
       // Marks with the salt of the earlier attempts can be compared with theirs.
       const marks = marksOf(action.known?.(input) ?? [input], earlier[0]?.marks.salt)
       const title = action.title(input, moneyFormatOf(getState().site.config?.currency))
-      const attempt = { at: clock.now(), title, marks, before: before.data }
+      const attempt = { at: clock.now(), title, lang: language(), marks, before: before.data }
       const send = (credentials: Credentials) => {
         pendingActions.set(name, player, [...earlier, attempt])
         return dispatch(

@@ -1,4 +1,5 @@
 import type { OpenId } from '@/api/shape'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
@@ -12,6 +13,8 @@ export interface Attempt {
   at: number
   /** Names it for its player: "Withdrawal of ₱500.00"; '' once the player has logged out. */
   title: string
+  /** The language of the title; English where an earlier version stored it. */
+  lang?: Language
   /** Marks of the input, never the input itself: they outlive a logout, and it may be a bank form. */
   marks: ActionMarks
   /** The server's state before it was sent, to find out afterwards whether it was done. */
@@ -37,9 +40,7 @@ function readAll(): Record<string, Attempt[]> {
       const titlesOf = isRecord(titles) && Array.isArray(titles[id]) ? (titles[id] as unknown[]) : []
       // An earlier version stored a single attempt.
       const attempts = (Array.isArray(value) ? value : [value])
-        .map((one: unknown, index) =>
-          isRecord(one) ? { ...one, title: String(titlesOf[index] ?? '') } : one,
-        )
+        .map((one: unknown, index) => (isRecord(one) ? { ...one, ...titleOf(titlesOf[index]) } : one))
         .filter(isAttempt)
         .filter(({ at }) => Math.abs(clock.now() - at) < MAX_AGE_MS)
       return attempts.length > 0 ? [[id, attempts]] : []
@@ -47,12 +48,27 @@ function readAll(): Record<string, Attempt[]> {
   )
 }
 
+/** A stored title is a text, in English, or a text and its language. */
+function titleOf(stored: unknown): Pick<Attempt, 'title' | 'lang'> {
+  const [title, lang]: unknown[] = Array.isArray(stored) ? stored : [stored]
+  return {
+    title: typeof title === 'string' ? title : '',
+    lang: LANGUAGES.find((one) => one === lang) ?? LANGUAGES[0],
+  }
+}
+
 /** The titles contain amounts, so they are stored apart and leave with the session. */
 function writeAll(all: Record<string, Attempt[]>): void {
   const entries = Object.entries(all)
   const parts = {
-    [KEY.pending]: entries.map(([id, attempts]) => [id, attempts.map(({ title: _title, ...rest }) => rest)]),
-    [KEY.pendingTitles]: entries.map(([id, attempts]) => [id, attempts.map(({ title }) => title)]),
+    [KEY.pending]: entries.map(([id, attempts]) => [
+      id,
+      attempts.map(({ title: _title, lang: _lang, ...rest }) => rest),
+    ]),
+    [KEY.pendingTitles]: entries.map(([id, attempts]) => [
+      id,
+      attempts.map(({ title, lang }) => [title, lang]),
+    ]),
   }
   for (const [key, part] of Object.entries(parts))
     if (part.length > 0) localStore.set(key, JSON.stringify(Object.fromEntries(part)))

@@ -194,3 +194,22 @@ test('[AU-21] nothing is sent for a player who has left while the question stood
     vi.useRealTimers()
   }
 })
+
+test.each([
+  ['the language of now', ['Withdrawal of ₱5', 'en'], /Withdrawal of ₱5/],
+  ['an earlier version', 'Withdrawal of ₱5', /Withdrawal of ₱5/],
+  ['another language', ['پانچ روپے', 'ur'], /Your earlier request/],
+  ['rubbish', [{ a: 1 }, 7], /Your earlier request/],
+])('[AU-21] [LG-02] a title in %s is asked about in the language of the page', async (_, title, expected) => {
+  const attempts = [{ at: Date.now(), marks: marksOf([5]), before: null }]
+  localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '7 withdraw': attempts }))
+  localStorage.setItem('PENDING_TITLES', JSON.stringify({ '7 withdraw': [title] }))
+  const { user, container, action } = show()
+  await vi.waitFor(() => expect(stage(container)).toBe('unknown'))
+  await user.click(screen.getByText('Send'))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toMatch(expected)
+  expect(dialog.textContent).not.toContain('پانچ')
+  await user.keyboard('{Escape}')
+  expect(action.send).not.toHaveBeenCalled()
+})

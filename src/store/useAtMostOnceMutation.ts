@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { language } from '@/shared/i18n/language'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks'
@@ -104,7 +105,8 @@ export function useAtMostOnceMutation<Input, Data>(
     const again = await confirmDialog({
       title: t('attempt.againTitle'),
       message: t('attempt.again', {
-        what: open.title || t('attempt.earlier'),
+        // A title from before another language was chosen would stand as a foreign piece in the sentence.
+        what: (open.lang === language() && open.title) || t('attempt.earlier'),
         time: formatDateTime(open.at),
       }),
       ok: t('attempt.againOk'),

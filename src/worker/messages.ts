@@ -28,6 +28,15 @@ export type WorkerMessage =
   /** Asks which notifications were opened. Replies their tags through the transferred port. */
   | { kind: 'takeClicked' }
 
+/**
+ * From the worker to a page: the player opened a notification, which leads to this path. The page replies through the transferred port
+ * whether it stays where it is, and shows a link instead. One that does not reply is moved.
+ */
+export interface OpenedMessage {
+  kind: 'opened'
+  path: string
+}
+
 const KINDS: ReadonlySet<unknown> = new Set<WorkerMessage['kind']>([
   'isYours',
   'takeOver',

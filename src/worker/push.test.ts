@@ -218,14 +218,18 @@ test.each([
   expect(opened).toEqual([expected])
 })
 
-const window = (path: string, focused = false) => ({
+/** A window whose page replies `stays`, or not at all. */
+const window = (path: string, focused = false, stays?: unknown) => ({
   ...{ url: ORIGIN + path, focused },
   focus: vi.fn(() => Promise.resolve()),
   navigate: vi.fn(() => Promise.resolve()),
+  postMessage: vi.fn((_message: object, [port]: MessagePort[]) => {
+    if (stays !== undefined) port?.postMessage(stays)
+  }),
 })
 
 test('[LB-08] a click goes to the window that is open, and reads the notification', async () => {
-  const [other, front] = [window('/about'), window('/lobby/home', true)]
+  const [other, front] = [window('/about'), window('/lobby/home', true, false)]
   const { push, shown, click, opened } = await signedIn({ windows: [other, front] })
   await push(DEPOSIT)
   await click(shown[0] as object)
@@ -245,8 +249,33 @@ test('[LB-08] a window that already shows the page is not loaded again', async (
   expect(opened).toEqual([])
 })
 
+test('[LB-08] a window with a game or a payment stays, and its page shows the link', async () => {
+  const playing = window('/start?gameId=7', true, true)
+  const { click, opened } = await signedIn({ windows: [playing] })
+  await click({ data: { path: '/record/transaction', id: 'N1' } })
+  expect(playing.focus).toHaveBeenCalledOnce()
+  expect(playing.postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'opened', path: '/record/transaction' })
+  expect(playing.navigate).not.toHaveBeenCalled()
+  expect(opened).toEqual([])
+  expect(await takeClicked(storage)).toEqual(['N1'])
+})
+
+test.each([undefined, false, 'yes', { stays: true }])(
+  '[LB-08] a window whose page replies %j is moved',
+  async (reply) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const there = window('/start?gameId=7', true, reply)
+    const { click } = await signedIn({ windows: [there] })
+    const clicked = click({ data: { path: '/record/transaction' } })
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    await clicked
+    expect(there.navigate).toHaveBeenCalledWith('/record/transaction')
+  },
+)
+
 test('[LB-08] a window that cannot be moved stays, and a new one opens', async () => {
-  const old = window('/about')
+  const old = window('/about', false, false)
   old.focus.mockRejectedValue(new TypeError('not allowed'))
   old.navigate.mockRejectedValue(new TypeError('not controlled'))
   const { click, opened } = await signedIn({ windows: [old] })

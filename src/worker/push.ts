@@ -2,7 +2,7 @@ import { fromBase64Url, toBase64Url } from '@publishing/base64'
 import type { PushSettings } from './messages'
 import { noteClicked, readPushSettings, storePushSettings } from './pushSettings'
 import { ownPath, readPush, type PushMessage } from './readPush'
-import type { NotificationEvent, PushEvent, WorkerScope } from './workerTypes'
+import type { NotificationEvent, PushEvent, WindowClient, WorkerScope } from './workerTypes'
 
 /** Where a push leads that could not be read: the list of what is new. */
 const LIST = '/profile/notifications'
@@ -65,7 +65,26 @@ export async function openNotification(
     () => false,
   )
   if (there && isFocused) return
+  if (await stays(window, path)) return
   await window.navigate(path).catch(() => scope.clients.openWindow(path))
+}
+
+/** A page that is busy replies at once; one that was asleep needs a moment. */
+const REPLY_TIMEOUT_MS = 3000
+
+/** Whether a window stays where it is, because a game or a payment is in it: then its page has a link to the path. */
+function stays(window: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const done = (isStaying: boolean) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(isStaying)
+    }
+    const timer = setTimeout(() => done(false), REPLY_TIMEOUT_MS)
+    port1.onmessage = ({ data }) => done(data === true)
+    window.postMessage({ kind: 'opened', path }, [port2])
+  })
 }
 
 /** The push service has ended a subscription: a new one takes its place, which the next page sends to the back end. */

@@ -1,3 +1,5 @@
+import type { OpenedMessage } from './messages'
+
 /** What the worker uses of the service worker API. TypeScript's DOM library describes pages only, and both cannot be combined. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -30,6 +32,7 @@ export interface WindowClient {
   readonly focused: boolean
   focus(): Promise<unknown>
   navigate(path: string): Promise<unknown>
+  postMessage(message: OpenedMessage, ports: MessagePort[]): void
 }
 
 /** The app's badge on the home screen, where a browser has it. */

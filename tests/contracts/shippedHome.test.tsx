@@ -100,6 +100,15 @@ test.each([
   expect(sorts).toEqual(sorts.toSorted((a, b) => a - b))
 })
 
+test('[LB-03] the home page of a site has games of a theme, below the first ones', async () => {
+  await openPortal({ path, scenario: { site: '6b' } })
+  const list = await screen.findByRole('list', { name: 'Fruits' })
+  const games = within(list).getAllByRole('listitem')
+  expect(games).toHaveLength(3)
+  for (const game of games) expect(game.textContent).toMatch(/Mango|Pineapple|Cherries|Melon/)
+  expect(sections().indexOf('fruits')).toBeGreaterThan(sections().indexOf('live'))
+})
+
 test('[HM-12] the footer of the home page has contacts, social media and the brands', async () => {
   await openPortal({ path })
   const footer = within(await screen.findByRole('contentinfo'))

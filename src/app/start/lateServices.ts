@@ -2,6 +2,7 @@ import { pushChanges, readPushRecord } from '@/domain/notifications/pushRecord'
 import { isStorageApart } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
+import { followLanguage } from './followLanguage'
 import { followStoredSession } from './followStoredSession'
 import { loadWithRetry } from './loadWithRetry'
 import { watchClock } from './watchClock'
@@ -14,6 +15,7 @@ import { watchLongPresses } from '@/features/games/watchLongPresses'
  */
 export function startLateServices(store: Store, pages: DeferredHistory): void {
   followStoredSession(store)
+  followLanguage()
   watchClock()
   watchPayment(store, pages)
   watchLongPresses()

@@ -4,6 +4,7 @@ import { isOwnPush, pushedKinds, syncPush } from '@/domain/notifications/push'
 import { portalRegistration, pushPermission } from '@/domain/notifications/pushBrowser'
 import { pushChanges, readPushRecord } from '@/domain/notifications/pushRecord'
 import { selectMayNotify } from '@/domain/notifications/useMayNotify'
+import { isPageHeld } from '@/engine/render/useOverlayTurn'
 import { language } from '@/shared/i18n/language'
 import { directionOf } from '@/shared/i18n/languages'
 import { loadMessages } from '@/shared/i18n/loadMessages'
@@ -11,7 +12,8 @@ import { LOCALES } from '@/shared/i18n/locales'
 import { t } from '@/shared/i18n/t'
 import { sendMutation } from '@/store/sendMutation'
 import type { RootState, Store } from '@/store/makeStore'
-import type { PushSettings } from '@/worker/messages'
+import type { OpenedMessage, PushSettings } from '@/worker/messages'
+import { showOpened } from './OpenedMessage'
 import { post } from './watchUpdates'
 
 /** A worker that does not know the message never replies. */
@@ -97,14 +99,25 @@ export function watchPush(store: Store): () => void {
     void look()
   }
 
+  /** Who plays or pays stays where they are, and opens the message later. */
+  const onMessage = ({ data, ports }: MessageEvent) => {
+    const message = data as Partial<OpenedMessage> | null
+    if (message?.kind !== 'opened' || typeof message.path !== 'string') return
+    const isStaying = isPageHeld()
+    if (isStaying) showOpened(message.path)
+    ports[0]?.postMessage(isStaying)
+  }
+
   // The sentence for what cannot be read is none of the first ones.
   void loadMessages().then(onState, onState)
   const stops = [store.subscribe(onState), pushChanges.subscribe(syncAll)]
   addEventListener('online', syncAll)
+  navigator.serviceWorker.addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     for (const stop of stops) stop()
     removeEventListener('online', syncAll)
+    navigator.serviceWorker.removeEventListener('message', onMessage)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }

@@ -1,19 +1,10 @@
 import { useMemo, useRef, type ReactNode } from 'react'
-import { errorNumber } from '@/api/apiError'
-import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
-import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
+import { Loaded } from '@/shared/ui/Loaded'
 import { failedIfUnreadable } from './failedIfUnreadable'
 import styles from './PagedRows.module.css'
+import { usePaging, type PagingQuery } from './usePaging'
 
-/** The parts of an RTK infinite query that are needed here. */
-export interface PagedQuery<Row> extends LoadedQuery<{
-  pages: { list: Row[]; total: number; whole: boolean | undefined }[]
-}> {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
+type PagedQuery<Row> = PagingQuery<{ list: Row[]; total: number; whole: boolean | undefined }>
 
 interface Props<Row> {
   query: PagedQuery<Row>
@@ -29,18 +20,12 @@ interface Props<Row> {
 /** Rows that load page by page; a row that moved to the next page meanwhile shows once. */
 export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { data } = query
   const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
-  const arm = useFirstNew(list, rows.length)
-  const more = () => {
-    arm()
-    void fetchNextPage()
-  }
-  // Only the next page failed: the loaded rows are still current.
-  const whole = failedIfUnreadable(isFetchNextPageError ? { ...query, error: undefined } : query)
+  const { loaded, end } = usePaging(query, list, rows.length)
   return (
-    <Loaded query={whole} waiting={[64, 64, 64, 64]} failed={failed}>
-      {({ pages }) =>
+    <Loaded query={failedIfUnreadable(loaded)} waiting={[64, 64, 64, 64]} failed={failed}>
+      {() =>
         rows.length === 0 ? (
           empty
         ) : (
@@ -52,14 +37,7 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
                 </li>
               ))}
             </ul>
-            <LoadMore
-              shown={rows.length}
-              total={pages[0]?.total ?? 0}
-              more={hasNextPage}
-              busy={isFetchingNextPage}
-              failed={isFetchNextPageError ? errorNumber(error) : undefined}
-              onMore={more}
-            />
+            {end}
           </>
         )
       }

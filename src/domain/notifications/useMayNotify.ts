@@ -1,22 +1,29 @@
-import type { NotificationKind } from '@/api/models/notifications'
+import { createSelector } from '@reduxjs/toolkit'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/api/models/notifications'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
 
 /**
- * Whether notifications of a kind may be shown to this player, whatever the back end sends (SP-06): restricted players, and those
+ * The kinds of notifications that may be shown to this player, whatever the back end sends (SP-06): restricted players, and those
  * of whom nothing is known yet, see neither promotions nor rewards, which invite to play; a mode without promotions shows none.
  */
-export function selectMayNotify(state: RootState, kind: NotificationKind): boolean {
-  const allowed = selectPromotionsAllowed(state)
-  if (kind === 'promotions') return allowed && selectCapabilities(state).showsPromotions
-  return kind !== 'rewards' || allowed
-}
+const selectKinds = createSelector(
+  [selectPromotionsAllowed, (state: RootState) => selectCapabilities(state).showsPromotions],
+  (allowed, showsPromotions): ReadonlySet<NotificationKind> =>
+    new Set(
+      NOTIFICATION_KINDS.filter((kind) =>
+        kind === 'promotions' ? allowed && showsPromotions : kind !== 'rewards' || allowed,
+      ),
+    ),
+)
 
-/** The kinds that may be shown to this player. */
+export const selectMayNotify = (state: RootState, kind: NotificationKind): boolean =>
+  selectKinds(state).has(kind)
+
+/** The same in a component, for any kind. */
 export function useMayNotify(): (kind: NotificationKind) => boolean {
-  const promotions = useAppSelector((state) => selectMayNotify(state, 'promotions'))
-  const rewards = useAppSelector((state) => selectMayNotify(state, 'rewards'))
-  return (kind) => (kind === 'promotions' ? promotions : kind !== 'rewards' || rewards)
+  const kinds = useAppSelector(selectKinds)
+  return (kind) => kinds.has(kind)
 }

@@ -23,6 +23,9 @@ interface Turn {
   /** How many parts of the page must not be covered now, such as a payment or a running game. */
   holds: number
 }
+/** How many parts of the page must not be covered now, for what runs beside the pages. */
+let heldParts = 0
+
 const QUIET: Turn = { wanting: [], showing: null, arrived: [], holds: 0 }
 
 function createTurns() {
@@ -42,8 +45,12 @@ function createTurns() {
     arrive: (path: string) => turn.arrived.includes(path) || change({ arrived: [...turn.arrived, path] }),
     show: (path: string) => turn.showing !== path && change({ showing: path }),
     hold() {
+      heldParts++
       change({ holds: turn.holds + 1 })
-      return () => change({ holds: turn.holds - 1 })
+      return () => {
+        heldParts--
+        change({ holds: turn.holds - 1 })
+      }
     },
     subscribe,
     current: () => turn,
@@ -122,6 +129,9 @@ export function useOverlayWaiting(): boolean {
   )
   return wanting.length > 0 || (loading && !waited)
 }
+
+/** Whether a payment or a game is going on, which the page must not be taken away from (OV-07). */
+export const isPageHeld = (): boolean => heldParts > 0
 
 /** Whether something on the page must not be covered now, for notices outside of the overlays. */
 export function useOverlayHeld(): boolean {

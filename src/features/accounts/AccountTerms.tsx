@@ -1,6 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { Slot } from '@/engine/render/Slot'
 import { t } from '@/shared/i18n/t'
+import { tWithElements } from '@/shared/i18n/tWithElements'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stack } from '@/shared/ui/Stack'
 import styles from './AccountTerms.module.css'
@@ -12,17 +13,18 @@ export function AccountTerms({ asked }: { asked: boolean }) {
       <Slot name="account" loading={<Skeleton height={56} />} />
       {!asked && (
         <p className={styles.sentence}>
-          {t('accounts.bySubmitting')}{' '}
-          <RouteLink to="/terms-of-use" fallback={t('accounts.terms')}>
-            {t('accounts.terms')}
-          </RouteLink>{' '}
-          {t('accounts.and')}{' '}
-          <RouteLink to="/privacy-policy" fallback={t('accounts.privacy')}>
-            {t('accounts.privacy')}
-          </RouteLink>
-          .
+          {tWithElements('accounts.bySubmitting', {
+            terms: link('/terms-of-use', t('accounts.terms')),
+            privacy: link('/privacy-policy', t('accounts.privacy')),
+          })}
         </p>
       )}
     </Stack>
   )
 }
+
+const link = (to: string, text: string) => (
+  <RouteLink to={to} fallback={text}>
+    {text}
+  </RouteLink>
+)

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { t } from '@/shared/i18n/t'
+import { tWithElements } from '@/shared/i18n/tWithElements'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { agreementChanged, sheetOpened, agreementRestored } from '@/store/agreementSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -31,18 +32,18 @@ export default function Agreement() {
         className={styles.agreement}
         checked={agreed}
         onChange={(event) => change(event.target.checked)}
-        label={
-          <>
-            {t('legal.agreeTo')}{' '}
+        label={tWithElements('legal.agreeTo', {
+          terms: (
             <a href="/terms-of-use" onClick={(event) => showSheet(event, 'terms')}>
               {t('legal.terms')}
-            </a>{' '}
-            {t('legal.and')}{' '}
+            </a>
+          ),
+          privacy: (
             <a href="/privacy-policy" onClick={(event) => showSheet(event, 'privacy')}>
               {t('legal.privacy')}
             </a>
-          </>
-        }
+          ),
+        })}
       />
       <AgreementSheet />
     </>

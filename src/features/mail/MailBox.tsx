@@ -1,11 +1,10 @@
 import type { OpenId } from '@/api/shape'
 import { useRef } from 'react'
-import { errorNumber } from '@/api/apiError'
+import { usePaging } from '@/domain/activity/usePaging'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded } from '@/shared/ui/Loaded'
 import { BoxActions } from './BoxActions'
 import { useMailPagesInfiniteQuery, type Kind } from './mailApi'
@@ -26,16 +25,14 @@ interface Props {
 export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const query = useMailPagesInfiniteQuery(kind)
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const rows = data?.pages.flatMap((page) => page.list) ?? []
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? []
   // A new letter shifts the others across pages: drop duplicates.
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const arm = useFirstNew(list, unique.length)
-  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  const { loaded, end } = usePaging(query, list, unique.length)
   return (
     <div ref={list} className={styles.box}>
-      <Loaded quiet query={whole} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
-        {({ pages }) =>
+      <Loaded quiet query={loaded} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
+        {() =>
           unique.length === 0 ? (
             <EmptyState icon="mail" title={t('mail.empty')}>
               <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
@@ -52,17 +49,7 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
                 onDeleted={onDeleted}
               />
               <MailRows rows={unique} opened={opened} onOpen={onOpen} />
-              <LoadMore
-                shown={unique.length}
-                total={pages[0]?.total ?? 0}
-                more={hasNextPage}
-                busy={isFetchingNextPage}
-                failed={isFetchNextPageError ? errorNumber(error) : undefined}
-                onMore={() => {
-                  arm()
-                  void fetchNextPage()
-                }}
-              />
+              {end}
             </>
           )
         }

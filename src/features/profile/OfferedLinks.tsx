@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useLoginSessionsQuery, useSecondFactorQuery } from '@/domain/security/securityApi'
@@ -18,54 +19,53 @@ export function OfferedLinks() {
   const { data: notifications } = useNotificationSettingsQuery(undefined, { skip: !hasNotifications })
   if (!sessions && !factor && !rewards && !notifications) return null
   const isNew = sessions?.some((session) => session.isNew && !session.isCurrent)
+  const hasFactorOn = factor && (factor.authenticator || factor.passkeys.length > 0)
   return (
     <section aria-label={t('profile.user.more')} className={linkListClass}>
       {rewards && (
-        <RouteLink to="/profile/rewards" className={linkRowClass}>
-          <LinkFace
-            icon="gift"
-            label={t('page.ownRewards')}
-            detail={t('profile.user.rewardsOf', { count: rewards.list.filter(isActive).length })}
-          />
-        </RouteLink>
+        <Offered
+          to="/profile/rewards"
+          icon="gift"
+          label={t('page.ownRewards')}
+          detail={t('profile.user.rewardsOf', { count: rewards.list.filter(isActive).length })}
+        />
       )}
       {notifications && (
-        <RouteLink to="/profile/notifications" className={linkRowClass}>
-          <LinkFace
-            icon="bell"
-            label={t('page.notifications')}
-            detail={t(
-              notifications.inPage.length > 0
-                ? 'profile.user.notificationsOn'
-                : 'profile.user.notificationsOff',
-            )}
-          />
-        </RouteLink>
+        <Offered
+          to="/profile/notifications"
+          icon="bell"
+          label={t('page.notifications')}
+          detail={t(
+            notifications.inPage.length > 0
+              ? 'profile.user.notificationsOn'
+              : 'profile.user.notificationsOff',
+          )}
+        />
       )}
       {factor && (
-        <RouteLink to="/profile/security" className={linkRowClass}>
-          <LinkFace
-            icon="shield-check"
-            label={t('page.secondFactor')}
-            detail={t(
-              factor.authenticator || factor.passkeys.length > 0
-                ? 'profile.user.factorOn'
-                : 'profile.user.factorOff',
-            )}
-          />
-        </RouteLink>
+        <Offered
+          to="/profile/security"
+          icon="shield-check"
+          label={t('page.secondFactor')}
+          detail={t(hasFactorOn ? 'profile.user.factorOn' : 'profile.user.factorOff')}
+        />
       )}
       {sessions && (
-        <RouteLink to="/profile/devices" className={linkRowClass}>
-          <LinkFace
-            icon="smartphone"
-            label={t('page.devices')}
-            detail={
-              isNew ? t('profile.user.newDevice') : t('profile.user.devicesOf', { count: sessions.length })
-            }
-          />
-        </RouteLink>
+        <Offered
+          to="/profile/devices"
+          icon="smartphone"
+          label={t('page.devices')}
+          detail={
+            isNew ? t('profile.user.newDevice') : t('profile.user.devicesOf', { count: sessions.length })
+          }
+        />
       )}
     </section>
   )
 }
+
+const Offered = ({ to, ...face }: { to: string } & ComponentProps<typeof LinkFace>) => (
+  <RouteLink to={to} className={linkRowClass}>
+    <LinkFace {...face} />
+  </RouteLink>
+)

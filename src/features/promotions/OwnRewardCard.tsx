@@ -75,22 +75,30 @@ export function OwnRewardCard({ reward }: { reward: OwnReward }) {
 }
 
 /** What is left to wager. The bar stands only where the whole is known, too. */
-function Wagering({ reward: { wagering, wageringLeft } }: { reward: OwnReward }) {
+function Wagering({ reward }: { reward: OwnReward }) {
   const { formatMoney } = useMoneyFormat()
+  const { wagering, wageringLeft } = reward
   if (wageringLeft === undefined) return null
-  const left = formatMoney(wageringLeft)
   return (
     <ProgressBar
       label={t('ownRewards.wagering')}
       value={wagering === undefined ? undefined : wagering - wageringLeft}
       max={wagering}
-      text={
-        wagering === undefined
-          ? t('ownRewards.left', { left })
-          : t('ownRewards.leftOf', { left, total: formatMoney(wagering) })
-      }
+      text={wageringText(reward, formatMoney)}
     />
   )
+}
+
+/** What is left to wager, in words; empty where it is not known. */
+export function wageringText(
+  { wagering, wageringLeft }: OwnReward,
+  formatMoney: (minorUnits: number) => string,
+): string {
+  if (wageringLeft === undefined) return ''
+  const left = formatMoney(wageringLeft)
+  return wagering === undefined
+    ? t('ownRewards.left', { left })
+    : t('ownRewards.leftOf', { left, total: formatMoney(wagering) })
 }
 
 function periodOf({ startTime, endTime }: OwnReward): string {

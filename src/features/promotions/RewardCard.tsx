@@ -9,10 +9,12 @@ interface Props {
   entry: RewardEntry
   small?: boolean
   period?: string
+  /** Such as "Ready to claim". */
+  state?: string
 }
 
 /** A promotion as a card: art, name and period; small ones stand in a row of all kinds and name theirs. */
-export function RewardCard({ entry, small = false, period = '' }: Props) {
+export function RewardCard({ entry, small = false, period = '', state = '' }: Props) {
   return (
     <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>
       <span className={styles.art}>
@@ -30,6 +32,7 @@ export function RewardCard({ entry, small = false, period = '' }: Props) {
           {entry.title}
           {period && <span className={styles.period}>{period}</span>}
         </span>
+        {state && <Badge tone="accent">{state}</Badge>}
         {small && (
           <Badge tone={entry.pill === 'offer' ? 'neutral' : 'accent'}>
             {t(`promotions.pill.${entry.pill}`)}

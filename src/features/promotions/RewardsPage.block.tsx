@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { periodText } from '@/domain/rules/termsOf'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -6,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Stack } from '@/shared/ui/Stack'
+import { useHydrated } from '@/shared/ui/useHydrated'
 import { useAppSelector } from '@/store/hooks'
 import { hasRedDot } from '@/domain/activity/isClaimable'
 import { selectActivityLists } from '@/domain/promotions/selectPromotions'
@@ -14,13 +16,17 @@ import { LinkRow } from './LinkRow'
 import { PromotionPage } from './PromotionPage'
 import { RewardCard } from './RewardCard'
 import styles from './RewardsPage.module.css'
-import { useRewardEntries } from './useRewardEntries'
+import { useRewardEntries, type RewardEntry } from './useRewardEntries'
+
+/** With it comes RTK Query, which visitors do without. */
+const HeldRewards = lazy(() => import('./HeldRewards'))
 
 const PILLS = ['bonus', 'event', 'offer'] as const
 
 /** All promotions for this viewer: the player's bonuses and events, then the lobby's offers. */
 export default function RewardsPage() {
   const entries = useRewardEntries()
+  const hydrated = useHydrated()
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const allowed = useAppSelector(selectPromotionsAllowed)
   const config = useAppSelector((state) => state.site.config)
@@ -61,7 +67,7 @@ export default function RewardsPage() {
                     <ul className={styles.list}>
                       {group.map((entry) => (
                         <li key={entry.key}>
-                          <RewardCard entry={entry} period={periodOf(entry.kind)} />
+                          <RewardCard entry={entry} period={periodOf(entry.kind)} state={stateOf(entry)} />
                         </li>
                       ))}
                     </ul>
@@ -69,11 +75,21 @@ export default function RewardsPage() {
                 ),
             )
           )}
+          {/* At the end: what comes later moves no card under a finger. */}
+          {signedIn && allowed && hydrated && (
+            <Suspense fallback={null}>
+              <HeldRewards />
+            </Suspense>
+          )}
         </>
       )}
     </PromotionPage>
   )
 }
+
+/** What the player can do with a promotion now. */
+const stateOf = ({ claimable, doneToday }: RewardEntry): string =>
+  doneToday ? t('ownRewards.doneToday') : claimable ? t('ownRewards.claimable') : ''
 
 /** The way to all activities of the player, with a dot while one of them has something to claim (PF-09). */
 function HubLink() {

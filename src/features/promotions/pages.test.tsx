@@ -98,6 +98,60 @@ test('[HM-09] rewards: each promotion once, in groups with headings, with its pe
   ])
 })
 
+const HELD = {
+  list: [
+    { id: 'R2', title: 'Weekend deposit bonus', status: 'active', wagering: 100_000, wageringLeft: 80_000 },
+    { id: 'R3', status: 'active' },
+    { id: 'R1', title: 'First deposit bonus', status: 'completed' },
+  ],
+}
+const withHeld = (getOwnRewards: object, state: object = {}) =>
+  show(<RewardsPage />, {
+    client: { getOwnRewards },
+    state: { ...siteState(config), ...signedInState(), ...state },
+    layout: { routes: { ...routes, '/profile/rewards': page } },
+  })
+
+test('[LB-06] rewards: what the player holds stands below the offers, with what is left to wager', async () => {
+  withHeld(HELD)
+  const held = within(await screen.findByRole('region', { name: 'My rewards' }))
+  expect(held.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Weekend deposit bonus₱800.00 of ₱1,000.00 left to wager',
+    'RewardActive',
+    'My rewardsWhat counts, and past rewards',
+  ])
+  expect(new Set(held.getAllByRole('link').map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/profile/rewards']),
+  )
+})
+
+test.each([
+  ['without the call', { fails: 'http', status: 404 }, {}],
+  ['that answers rubbish', { list: 'none' }, {}],
+  ['for a restricted player', HELD, signedInState({ restriction: 'excluded' })],
+])('[LB-06] [BK-03] [SP-06] rewards: a back end %s has none of it', async (_, response, state) => {
+  const { client } = withHeld(response, state)
+  await screen.findByRole('heading', { level: 1 })
+  if (!('session' in state)) await waitFor(() => expect(client.of('getOwnRewards')).not.toEqual([]))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByRole('region', { name: 'My rewards' })).toBeNull()
+})
+
+test('[LB-06] rewards: a card says what can be claimed now', async () => {
+  show(<RewardsPage />, {
+    state: {
+      ...siteState(config),
+      ...signedInState(),
+      player: {
+        activities: z.parse(activitiesSchema, { activityIds: [15], hasSignUpBonus: 1 }),
+        redDots: { hasMail: false, hasTask: false },
+      },
+    },
+    layout: { routes: { ...routes, '/activity/sign': page } },
+  })
+  expect(screen.getByRole('link', { name: /^Sign-up bonus/ }).textContent).toContain('Ready to claim')
+})
+
 test('[SP-06] rewards: an empty list and a restriction show a message and a link', () => {
   const { unmount } = show(<RewardsPage />, { state: siteState() })
   expect(screen.getByText('No promotions right now.')).toBeDefined()

@@ -3,6 +3,7 @@ import { errorNumber } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import type { PlayedSession } from '@/api/models/playHistory'
 import { NotOffered } from '@/domain/activity/NotOffered'
+import { usePaging } from '@/domain/activity/usePaging'
 import { downloadText } from '@/shared/downloadText'
 import { formatDateTime, formatIso } from '@/shared/format/dateTime'
 import { formatDuration } from '@/shared/format/duration'
@@ -11,7 +12,6 @@ import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Card } from '@/shared/ui/Stack'
 import { showToast } from '@/shared/ui/toast'
@@ -27,18 +27,14 @@ import { csvOf } from './toCsv'
 export function PlayedSessions() {
   const list = useRef<HTMLDivElement>(null)
   const query = usePlayHistoryInfiniteQuery()
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { data, error } = query
   const sessions = uniqueSessions((data?.pages ?? []).flatMap((page) => page.list))
-  const arm = useFirstNew(list, sessions.length)
+  const { loaded, end } = usePaging(query, list, sessions.length)
   if (data === undefined && isNotOffered(error)) return <NotOffered title={t('records.play.notKept')} />
   return (
     <div ref={list} className={styles.panel}>
-      <Loaded
-        query={isFetchNextPageError ? { ...query, error: undefined } : query}
-        waiting={[48, 180, 180]}
-        failed={t('records.play.failed')}
-      >
-        {({ pages }) =>
+      <Loaded query={loaded} waiting={[48, 180, 180]} failed={t('records.play.failed')}>
+        {() =>
           sessions.length === 0 ? (
             <EmptyState icon="history" title={t('records.play.none')} />
           ) : (
@@ -47,17 +43,7 @@ export function PlayedSessions() {
               {sessions.map((session) => (
                 <Session key={session.id} session={session} />
               ))}
-              <LoadMore
-                shown={sessions.length}
-                total={pages[0]?.total ?? 0}
-                more={hasNextPage}
-                busy={isFetchingNextPage}
-                failed={isFetchNextPageError ? errorNumber(error) : undefined}
-                onMore={() => {
-                  arm()
-                  void fetchNextPage()
-                }}
-              />
+              {end}
             </>
           )
         }

@@ -12,6 +12,8 @@ export interface Toast {
   spoken?: string
   /** Stands below the message. */
   more?: ReactNode
+  /** Stays until it is closed. */
+  stays?: true
 }
 
 const MAX = 3
@@ -29,7 +31,7 @@ function publish(next: readonly Toast[]): void {
 }
 
 function startTimer(toast: Toast): void {
-  if (toast.kind === 'loading' || held) return
+  if (toast.kind === 'loading' || toast.stays || held) return
   clearTimeout(timers.get(toast.id))
   timers.set(
     toast.id,
@@ -49,7 +51,7 @@ function add(toast: Toast): void {
   startTimer(toast)
 }
 
-/** A message that disappears by itself: after 4 s, errors after 7 s. Three at most at a time. */
+/** A message that disappears by itself: after 4 s, errors after 7 s, unless it `stays`. Three at most at a time. */
 export function showToast(toast: Omit<Toast, 'id'> & { kind: 'success' | 'error' | 'info' }): void {
   add({ id: random.id(), ...toast })
 }

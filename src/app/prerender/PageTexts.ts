@@ -49,8 +49,9 @@ export class PageTexts {
 
   /** The layout with no more texts than the page showed, for its bootstrap data. */
   bootstrap(): Pick<BootstrapData, 'layout' | 'textsLeft'> {
-    const { messages, ...layout } = this.#layout
-    if (!messages) return { layout: this.#layout }
+    // Who has read which text is for operators: a language of them would be longer than the page.
+    const { messages, confirmedTexts: _confirmedTexts, ...layout } = this.#layout
+    if (!messages) return { layout }
     const left = Object.keys(this.#all ?? {}).some((key) => !Object.hasOwn(this.#shown, key))
     return {
       layout: { ...layout, ...(this.#all && { messages: { [this.language]: this.#shown } }) } as Layout,

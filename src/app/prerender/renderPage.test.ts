@@ -13,12 +13,11 @@ async function pageIn(
   path: string,
   viewer: 'visitor' | 'player' = 'visitor',
   texts: Record<string, string> = {},
+  own: Partial<Layer> = {},
 ) {
   const { site, games } = await mockState({ config })
-  const { layout } = composeLayout([{ name: 'base', layer: { ...base, messages: { en: texts } } as Layer }], {
-    device: 'mobile',
-    mode: 'normal',
-  })
+  const layer = { ...base, messages: { en: texts }, ...own } as Layer
+  const { layout } = composeLayout([{ name: 'base', layer }], { device: 'mobile', mode: 'normal' })
   if (!site?.config || !games || !layout) throw new Error('the mock back end returned nothing')
   return renderPage({
     settings: defaultSettings,
@@ -53,6 +52,18 @@ test('[ED-06] sites rendered at the same time say their own texts, and carry tho
     expect(page?.bootstrap.textsLeft).toBe(true)
   }
   expect((await pageIn({}, '/lobby/home'))?.bootstrap.textsLeft).toBeUndefined()
+}, 60_000)
+
+test('[LG-03] what people confirmed of texts is not part of a page', async () => {
+  const own = {
+    languages: ['en', 'fil'],
+    confirmedTexts: { fil: { 'games.popular': 'kq2v9xw1ab' } },
+  } as Partial<Layer>
+  for (const texts of [{}, { 'games.popular': 'Ours' }] as Record<string, string>[]) {
+    const page = await pageIn({}, '/lobby/home', 'visitor', texts, own)
+    expect(page?.bootstrap.layout.languages).toEqual(['en', 'fil'])
+    expect(JSON.stringify(page?.bootstrap)).not.toContain('kq2v9xw1ab')
+  }
 }, 60_000)
 
 test("a visitor's page carries only the configuration that it needs", async () => {

@@ -4,6 +4,7 @@ import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
+import { Stack } from '@/shared/ui/Stack'
 import { wageringText } from './OwnRewardCard'
 
 /** Rewards in the list; the page of all of them has the rest, what was in the past, and what a cancellation takes. */
@@ -20,19 +21,22 @@ export default function HeldRewards() {
   if (!data || data.list.length === 0) return null
   const active = data.list.filter(isActive)
   return (
-    <section aria-label={t('page.ownRewards')} className={linkListClass}>
-      {active.slice(0, MAX_SHOWN).map((reward) => (
-        <RouteLink key={reward.id} to="/profile/rewards" className={linkRowClass}>
-          <LinkFace
-            icon="gift"
-            label={reward.title || t('ownRewards.untitled')}
-            detail={wageringText(reward, formatMoney) || t('ownRewards.status.active')}
-          />
+    <Stack as="section" aria-labelledby="rewards-held">
+      <h2 id="rewards-held">{t('rewards.group.held')}</h2>
+      <div className={linkListClass}>
+        {active.slice(0, MAX_SHOWN).map((reward) => (
+          <RouteLink key={reward.id} to="/profile/rewards" className={linkRowClass}>
+            <LinkFace
+              icon="gift"
+              label={reward.title || t('ownRewards.untitled')}
+              detail={wageringText(reward, formatMoney) || t('ownRewards.status.active')}
+            />
+          </RouteLink>
+        ))}
+        <RouteLink to="/profile/rewards" className={linkRowClass}>
+          <LinkFace icon="history" label={t('page.ownRewards')} detail={t('ownRewards.all')} />
         </RouteLink>
-      ))}
-      <RouteLink to="/profile/rewards" className={linkRowClass}>
-        <LinkFace icon="history" label={t('page.ownRewards')} detail={t('ownRewards.all')} />
-      </RouteLink>
-    </section>
+      </div>
+    </Stack>
   )
 }

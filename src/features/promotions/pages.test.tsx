@@ -114,7 +114,7 @@ const withHeld = (getOwnRewards: object, state: object = {}) =>
 
 test('[LB-06] rewards: what the player holds stands below the offers, with what is left to wager', async () => {
   withHeld(HELD)
-  const held = within(await screen.findByRole('region', { name: 'My rewards' }))
+  const held = within(await screen.findByRole('region', { name: 'Your rewards' }))
   expect(held.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Weekend deposit bonus₱800.00 of ₱1,000.00 left to wager',
     'RewardActive',
@@ -134,7 +134,7 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
   if (!('session' in state)) await waitFor(() => expect(client.of('getOwnRewards')).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(screen.queryByRole('region', { name: 'My rewards' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your rewards' })).toBeNull()
 })
 
 test('[LB-06] rewards: a card says what can be claimed now', async () => {

@@ -27,7 +27,6 @@ export default defineConfig({
   resolve: { alias: aliases },
   test: {
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/support/postgres.ts'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
@@ -35,12 +34,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
-    // By default one core stays idle: of two that is half of the machine.
-    maxWorkers: availableParallelism(),
+    // Tests of pages and processes wait for a third of their time; by default one core stays idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // The services' own, which no peer that hangs up can end.
     execArgv: ['--import', resolve('server/fetchDispatcher.ts')],
     projects: [
-      { extends: true, test: { name: 'processes', include: inProcesses } },
+      {
+        extends: true,
+        test: { name: 'processes', include: inProcesses, globalSetup: ['tests/support/postgres.ts'] },
+      },
       {
         extends: true,
         test: {

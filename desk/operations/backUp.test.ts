@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '@tests/support/conditionalS3'
-import { findPostgres, startPostgres } from '@tests/support/postgres'
+import { findPostgres, newDatabase } from '@tests/support/postgres'
 import { layoutFiles } from '@tests/support/testChannel'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
@@ -151,19 +151,15 @@ const programs = findPostgres()
 test.runIf(programs !== undefined)(
   '[DK-08] drill: PostgreSQL and a bucket are gone, and come back from pg_dump and a copy of the objects',
   async () => {
-    const postgres = await startPostgres(programs ?? '')
     const bucket = await startBucket()
-    onTestFinished(async () => {
-      postgres.stop()
-      await bucket.stop()
-    })
+    onTestFinished(() => bucket.stop())
     const pg = (program: string, ...args: string[]) => {
       const { status, stderr } = spawnSync(join(programs ?? '', program), args, { encoding: 'utf8' })
       expect(stderr).toBe('')
       expect(status).toBe(0)
     }
     const placed = async (name: string) => ({
-      DATABASE_URL: await postgres.newDatabase(),
+      DATABASE_URL: await newDatabase(),
       OBJECTS_URL: bucket.address.replace('objects/portal', `objects/${name}`),
     })
     const folder = newFolder()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
-import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
+import { findPostgres, newDatabase } from '@tests/support/postgres'
 import { createPublisher } from '../../publishing/publisher'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
@@ -17,6 +17,7 @@ import { numbersWarning } from '../core/numbersWarning'
 import { lookAtPortals, tendChannels } from '../deployments/deploymentJobs'
 import { requestDeployment } from '../deployments/requestDeployment'
 import { filesWith, publishFirst } from '../testing/publishedDesk'
+import { databaseKinds } from '../testing/testDesk'
 import { openInstalledDesk, type InstalledDesk } from './openInstalledDesk'
 import { parseDeskOptions } from './parseDeskOptions'
 import { runCommand } from './runCommand'
@@ -38,13 +39,11 @@ interface Installation {
   folder: string
   env: Env
 }
-const KINDS = (['sqlite', 'postgres'] as const)
-  .filter((database) => database === 'sqlite' || programs !== undefined)
-  .flatMap((database) => (['folder', 'bucket'] as const).map((store) => ({ database, store })))
+const KINDS = databaseKinds.flatMap((database) =>
+  (['folder', 'bucket'] as const).map((store) => ({ database, store })),
+)
 
 let bucket: Promise<TestBucket> | undefined
-let postgres: Promise<Postgres> | undefined
-const newDatabase = async () => (await (postgres ??= startPostgres(programs ?? ''))).newDatabase()
 async function newPlace({ database, store }: (typeof KINDS)[number]): Promise<Installation> {
   const folder = newFolder()
   return {
@@ -63,7 +62,6 @@ async function newPlace({ database, store }: (typeof KINDS)[number]): Promise<In
   }
 }
 afterAll(async () => {
-  ;(await postgres)?.stop()
   await (await bucket)?.stop()
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findPostgres, startPostgres } from '@tests/support/postgres'
+import { createDatabase, findPostgres, startPostgres } from '@tests/support/postgres'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter } from '../core/deskRouter'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
@@ -104,7 +104,7 @@ test.runIf(programs !== undefined)(
   '[DK-08] PostgreSQL may crash in the middle of everything: 503 in words, no crash, and back by itself',
   async () => {
     const postgres = await startPostgres(programs ?? '')
-    const desk = await start(await postgres.newDatabase())
+    const desk = await start(await createDatabase(postgres.address))
     const seen = new Map<number, number>()
     let running = true
     let saved = 0

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '@tests/support/postgres'
+import { findPostgres, newDatabase } from '@tests/support/postgres'
 import type { Grant } from '../../publishing/access/whyNot'
 import type { Signer } from '../../publishing/envelope'
 import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
@@ -65,8 +64,6 @@ interface Options {
 const OCTETS = 'application/octet-stream'
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
-let postgres: Promise<Postgres> | undefined
-afterAll(async () => (await postgres)?.stop())
 const addresses = new WeakMap<TestDesk, string>()
 /** The address of the desk's database. */
 export const addressOf = (test: TestDesk): string => addresses.get(test) ?? ''
@@ -79,9 +76,7 @@ export async function testDesk(
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const address =
     (sameAs && addresses.get(sameAs)) ??
-    (kind === 'postgres'
-      ? await (await (postgres ??= startPostgres(findPostgres() ?? ''))).newDatabase()
-      : `file://${join(folder, 'desk.sqlite')}`)
+    (kind === 'postgres' ? await newDatabase() : `file://${join(folder, 'desk.sqlite')}`)
   const database = await openDatabase(address)
   const objects = sameAs?.desk.objects ?? store ?? createFolderStore(join(folder, 'objects'))
   const clock = sameAs?.clock ?? { now: Date.UTC(2026, 10, 24, 9) }

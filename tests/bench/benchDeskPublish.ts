@@ -22,7 +22,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
 import { startBucket } from '../support/conditionalS3'
-import { findPostgres, startPostgres } from '../support/postgres'
+import { createDatabase, findPostgres, startPostgres } from '../support/postgres'
 import { layoutFiles } from '../support/testChannel'
 import { percentile } from './median'
 import { printTable, shown } from './printTable'
@@ -55,7 +55,7 @@ export async function benchDeskPublish(_browser: Browser, rounds: number) {
   if (programs) {
     const [postgres, bucket] = [await startPostgres(programs), await startBucket()]
     const times = await measure({
-      database: await postgres.newDatabase(),
+      database: await createDatabase(postgres.address),
       objects: bucket.address,
       key: join(folder, 'other.json'),
       servers: SERVERS,

@@ -10,32 +10,29 @@ import { resume } from '../../desk/deployments/deploymentJobs'
 import { STEPS } from '../../desk/testing/publishSteps'
 import { openDesk } from '../../desk/operations/openDesk'
 import { filesWith, publishFirst } from '../../desk/testing/publishedDesk'
+import { databaseKinds } from '../../desk/testing/testDesk'
 import { createPublisher } from '../../publishing/publisher'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
 import { localKey } from '../../publishing/stores/localKey'
 import { startBucket, type TestBucket } from '../support/conditionalS3'
-import { findPostgres, startPostgres, type Postgres } from '../support/postgres'
+import { newDatabase } from '../support/postgres'
 import { sweepSize } from './sweepSize'
 
 const TIMES = sweepSize(1, 25)
 /** By day some of the steps, in another place each. */
 const everyStep = sweepSize(0, 1) === 1
 const folder = mkdtempSync(join(tmpdir(), 'desk-killed-'))
-let postgres: Postgres | undefined
 let bucket: TestBucket
 beforeAll(async () => {
-  const programs = findPostgres()
-  if (programs) postgres = await startPostgres(programs)
   bucket = await startBucket()
 }, 60_000)
 afterAll(async () => {
-  postgres?.stop()
   await bucket.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const places = (['sqlite', 'postgres'] as const).flatMap((database) =>
+const places = databaseKinds.flatMap((database) =>
   (['folder', 'bucket'] as const).map((store) => ({ database, store })),
 )
 const cases = places.flatMap(({ database, store }, place) =>
@@ -50,12 +47,9 @@ const cases = places.flatMap(({ database, store }, place) =>
 test.concurrent.each(cases)(
   `[PB-08] [DK-05] killed after “$step”, on $database and a $store, old or new is served, whole, and one line says so (${TIMES} times)`,
   async ({ database, store: kind, step }) => {
-    if (database === 'postgres' && !postgres) return
     const place = mkdtempSync(join(folder, 'place-'))
     const address =
-      database === 'postgres' && postgres
-        ? await postgres.newDatabase()
-        : pathToFileURL(join(place, 'desk.sqlite')).href
+      database === 'postgres' ? await newDatabase() : pathToFileURL(join(place, 'desk.sqlite')).href
     const objects =
       kind === 'bucket'
         ? bucket.address.replace('objects/portal', `objects/${step.toLowerCase()}${database}`)

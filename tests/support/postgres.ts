@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +9,8 @@ import pg from 'pg'
 
 /** A PostgreSQL server of its own, in a folder that goes with it. */
 export interface Postgres {
-  /** The address of a new, empty database. */
-  newDatabase: () => Promise<string>
+  /** The address of the database for whoever administers it. */
+  address: string
   stop: () => void
   /** Ends the server as a crash does, and starts it again on the same data. */
   crash: () => Promise<void>
@@ -32,13 +33,17 @@ export function findPostgres(): string | undefined {
   return find()
 }
 
-/** For vitest: `initdb` runs once, and the servers of all files start on copies of what it made. */
-export function setup(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  chmodSync(folder, 0o711)
-  process.env.POSTGRES_TEMPLATE = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+/** For vitest: the server of all tests that do not crash it; starting one takes as long as many of them. */
+export async function setup(): Promise<(() => void) | undefined> {
+  const programs = process.env.DESK_DATABASES === 'sqlite' ? undefined : findPostgres()
+  if (programs === undefined) return undefined
+  const { address, stop } = await startPostgres(programs)
+  process.env.POSTGRES_ADDRESS = address
+  return stop
 }
+
+/** The address of a new, empty database of the server of all tests. */
+export const newDatabase = (): Promise<string> => createDatabase(process.env.POSTGRES_ADDRESS ?? '')
 
 /** Starts a server on a free port. It refuses to run as root, so there it runs as `postgres`. */
 export async function startPostgres(programs: string): Promise<Postgres> {
@@ -50,30 +55,20 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     const { status, stderr } = spawnSync(program, args, { ...owner, cwd: folder, encoding: 'utf8' })
     if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${stderr}`)
   }
-  const template = join(process.env.POSTGRES_TEMPLATE ?? folder, 'template')
-  if (!existsSync(template)) {
-    run(
-      join(programs, 'initdb'),
-      ...['-D', data, '-U', 'desk', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    )
-    try {
-      renameSync(data, template)
-    } catch {
-      // Another file was faster.
-      rmSync(data, { recursive: true })
-    }
-  }
-  run('cp', '-a', template, data)
+  run(
+    join(programs, 'initdb'),
+    ...['-D', data, '-U', 'desk', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+  )
   const port = await freePort()
-  const admin = `postgres://desk@127.0.0.1:${port}/postgres`
+  const address = `postgres://desk@127.0.0.1:${port}/postgres`
   let server: ChildProcess
   const start = async () => {
     server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=400'],
       { ...owner, cwd: folder, stdio: 'ignore' },
     )
-    await answering(admin)
+    await answering(address)
   }
   const stop = () => {
     server.kill('SIGQUIT')
@@ -81,8 +76,8 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   }
   process.once('exit', stop)
   await start()
-  let count = 0
   return {
+    address,
     stop,
     start,
     async crash() {
@@ -90,12 +85,14 @@ export async function startPostgres(programs: string): Promise<Postgres> {
       server.kill('SIGQUIT')
       await ended
     },
-    async newDatabase() {
-      const name = `desk${++count}`
-      await query(admin, `create database ${name}`)
-      return `postgres://desk@127.0.0.1:${port}/${name}`
-    },
   }
+}
+
+/** The address of a new, empty database of the server at an address. */
+export async function createDatabase(server: string): Promise<string> {
+  const name = `desk_${randomUUID().replaceAll('-', '')}`
+  await query(server, `create database ${name}`)
+  return new URL(name, server).href
 }
 
 async function answering(address: string): Promise<void> {

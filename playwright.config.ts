@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findHeadlessShell } from './compliance/evidence/findChromium'
 import { tempInMemory } from './tests/support/tempInMemory'
@@ -11,7 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // They wait for a part of their time, as the unit tests do.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A busy machine may cost a test its time once; `npm test` prints which, and fails when they are many.
   retries: 1,
   timeout: 90_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { tempInMemory } from '../support/tempInMemory'
 import { describeEngines, findEngines, installEngines } from './findEngines'
@@ -22,7 +23,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
-  workers: 2,
+  // They wait for a part of their time, as the unit tests do.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 1,
   fullyParallel: false,
   timeout: 120_000,

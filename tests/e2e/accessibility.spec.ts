@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { beginAs, expect, openPortal, test } from './portal'
+import { beginAs, expect, goTo, openPortal, test } from './portal'
 
 const PUBLIC = [
   '/lobby/home',
@@ -21,11 +20,6 @@ const PUBLIC = [
 const PLAYER = ['/lobby/home', '/search?q=lotus', '/lobby/games', '/reward/detail/1', '/start?gameId=1001']
 const SITES = process.env.NIGHTLY ? (['base', 'n7', '6b', '6s', '9s'] as const) : (['6b'] as const)
 
-async function settle(page: Page) {
-  await expect(page.getByRole('heading').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-}
-
 for (const site of SITES)
   for (const device of ['mobile', 'desktop'] as const)
     for (const scenario of ['normal', 'green'])
@@ -37,9 +31,9 @@ for (const site of SITES)
         const pages = process.env.NIGHTLY ? PUBLIC : PUBLIC.filter((_path, at) => at % 2 === half)
         test(`[AX-01] axe finds nothing on public pages`, async ({ page }) => {
           test.setTimeout(180_000)
+          await openPortal(page, '/lobby/home')
           for (const path of pages) {
-            await openPortal(page, path)
-            await settle(page)
+            await goTo(page, path)
             await expectNoViolations(page, path)
           }
         })
@@ -48,12 +42,12 @@ for (const site of SITES)
 test("[AX-01] axe finds nothing on a player's pages", async ({ page }) => {
   test.setTimeout(120_000)
   await beginAs(page, 'regular')
+  await openPortal(page, '/lobby/home')
   for (const path of PLAYER) {
-    await openPortal(page, path)
-    await settle(page)
+    await goTo(page, path)
     await expectNoViolations(page, path)
   }
-  await openPortal(page, '/lobby/home')
+  await goTo(page, '/lobby/home')
   await page.getByRole('button', { name: /menu/i }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page, 'side menu')
@@ -103,9 +97,9 @@ test.describe('where visitors may search', () => {
   test.use({ site: '9s' })
 
   test('[AX-02] targets are at least 24 px', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
     for (const path of ['/lobby/home', '/login', '/search']) {
-      await openPortal(page, path)
-      await settle(page)
+      await goTo(page, path)
       const small = await page.locator('button:visible, a:visible, input:visible').evaluateAll((controls) =>
         controls
           // Links inside a sentence are as high as its line (WCAG 2.5.8, inline).
@@ -125,9 +119,9 @@ test.describe('where visitors may search', () => {
 
 test('[AX-03] at 320 px nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  await openPortal(page, '/lobby/home')
   for (const path of PUBLIC) {
-    await openPortal(page, path)
-    await settle(page)
+    await goTo(page, path)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over, path).toBeLessThanOrEqual(0)
   }

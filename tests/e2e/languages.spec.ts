@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
-import { beginAs, expect, openPortal, test } from './portal'
+import { beginAs, expect, goTo, openPortal, test } from './portal'
 
 const speaks = async (page: Page, lang: string, dir?: string) => {
   const html = page.locator('html')
@@ -132,11 +132,10 @@ for (const [locale, lang] of [
         test.setTimeout(600_000)
         await beginAs(page, 'regular')
         const pages = PAGES[device].filter((_path, at) => process.env.NIGHTLY || at % 8 === 0)
+        await openPortal(page, '/lobby/home')
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
         for (const path of pages) {
-          await openPortal(page, path)
-          await expect(page.locator('html')).toHaveAttribute('lang', lang)
-          await expect(page.getByRole('heading').first()).toBeAttached()
-          await page.waitForLoadState('networkidle')
+          await goTo(page, path)
           const found = await page.evaluate(() => ({
             wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
             cut: [

@@ -83,6 +83,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/**
+ * Goes to a page without reloading the document, and waits until it is whole: what shows has the pattern of this address or of where
+ * it leads, a heading, and nothing that loads.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  const shown = page.locator('[data-block-id^="routes."]:visible').last()
+  await expect
+    .poll(async () => {
+      const pattern = ((await shown.getAttribute('data-block-id')) ?? '').slice('routes.'.length)
+      const anyOf = pattern.replace('*', '.*').replace(/\{\w+\}/g, '[^/]+')
+      return new RegExp(`^${anyOf}$`).test(new URL(page.url()).pathname)
+    }, path)
+    .toBe(true)
+  await expect(page.getByRole('heading').filter({ visible: true }).first(), path).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]:visible'), path).toHaveCount(0)
+}
+
 /** Agrees where login or registration requires it: by the checkbox or, in green mode, by the sheet that it opens. */
 export async function agreeToTerms(page: Page): Promise<void> {
   // The checkbox and the text that replaces it both name the terms: once either shows, the page has decided.

@@ -150,10 +150,7 @@ test.each(databaseKinds)(
   '[MD-02] pictures of before are those of the sites that their people have roles for (%s)',
   async (kind) => {
     const { gia, ana } = await open(kind)
-    const roles = [
-      { role: 'operator', site: '9s' },
-      { role: 'reviewer', site: '9s' },
-    ] as const
+    const roles = (['operator', 'reviewer'] as const).map((role) => ({ role, site: '9s' }))
     const [one, two] = await Promise.all(['One', 'Two'].map((name) => on.signIn(name, roles)))
     if (!one || !two) throw new Error('Nobody is signed in.')
     await addPicture(one.call, '9s.png', 'red')

@@ -184,6 +184,23 @@ test('[PV-02] in a wide window a phone and a desktop stand side by side, and bot
   expect(name).toBe(0)
 })
 
+test('[AX-01] the tool is light or dark as the computer is, and its text is legible in both', async ({
+  tool,
+}) => {
+  test.setTimeout(120_000)
+  const background = () => tool.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const backgrounds: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tool.emulateMedia({ colorScheme })
+    for (const name of ['Edit', 'Differences', 'Compliance', 'Catalogue']) {
+      await tool.getByRole('tab', { name, exact: true }).click()
+      await expectNoViolations(tool, `${name}, ${colorScheme}`, 'iframe')
+    }
+    backgrounds.push(await background())
+  }
+  expect(backgrounds).toEqual(['rgb(250, 247, 239)', 'rgb(16, 18, 28)'])
+})
+
 test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
   const preview = tool.getByRole('button', { name: /^What the preview shows/ })
   await tool.getByRole('button', { name: 'Try' }).click()

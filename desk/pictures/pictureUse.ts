@@ -23,16 +23,16 @@ export interface PictureUse {
 }
 
 /** A text that names pictures, and the site or the layer that it is of. */
-interface Place {
+interface PictureText {
   layer: string
   pictures: ReadonlySet<string>
 }
 
 /** Where pictures stand, by what players get, open changes and templates. */
 export interface PicturePlaces {
-  live: readonly Place[]
-  changes: readonly (Place & { change: OpenChange })[]
-  templates: readonly Place[]
+  live: readonly PictureText[]
+  changes: readonly (PictureText & { change: OpenChange })[]
+  templates: readonly PictureText[]
 }
 
 export const useOf = ({ live, changes, templates }: PictureUse, id: string): Picture['use'] =>
@@ -46,7 +46,7 @@ export async function readPicturePlaces(desk: Desk): Promise<PicturePlaces> {
   const [drafts, templates] = [await openLayers(desk), await textsOfTemplates(desk.db)]
   const texts = [...live, ...drafts, ...templates].map(({ text }) => text)
   const named = await picturesOfLayers(desk, desk.db, texts)
-  const place = ({ layer, text }: Text): Place => ({ layer, pictures: named.get(text) ?? new Set() })
+  const place = ({ layer, text }: Text): PictureText => ({ layer, pictures: named.get(text) ?? new Set() })
   return {
     live: live.map(place),
     changes: drafts.map((draft) => ({ ...place(draft), change: draft.change })),
@@ -56,8 +56,9 @@ export async function readPicturePlaces(desk: Desk): Promise<PicturePlaces> {
 
 /** Who uses pictures, of all layers, or of some alone: of sites, what these stand on, groups. */
 export function pictureUse(places: PicturePlaces, layers: ReadonlySet<string> | null = null): PictureUse {
-  const among = <T extends Place>(all: readonly T[]) => all.filter(({ layer }) => layers?.has(layer) ?? true)
-  const idsIn = (all: readonly Place[]) => new Set(among(all).flatMap(({ pictures }) => [...pictures]))
+  const among = <T extends PictureText>(all: readonly T[]) =>
+    all.filter(({ layer }) => layers?.has(layer) ?? true)
+  const idsIn = (all: readonly PictureText[]) => new Set(among(all).flatMap(({ pictures }) => [...pictures]))
   const changes = new Map<string, OpenChange[]>()
   for (const { pictures, change } of among(places.changes))
     for (const picture of pictures) {

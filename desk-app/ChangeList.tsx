@@ -16,6 +16,7 @@ import { namesText } from './namesText'
 import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
+import { RoleHelp } from './RoleHelp'
 import { Templates } from './templates/Templates'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
@@ -72,9 +73,10 @@ export function ChangeList() {
         </RoleButton>
       </div>
       {refusal !== null && (
-        <p id={note} className={styles.refusal}>
-          Operators begin, close and reopen changes. {refusal}
-        </p>
+        <div className={styles.refusal}>
+          <p id={note}>Operators begin, close and reopen changes. {refusal}</p>
+          <RoleHelp verbs={['edit']} />
+        </div>
       )}
       <ReadProblem problem={query.isFetchNextPageError ? undefined : problem} onRetry={refetch} />
       {data ? (

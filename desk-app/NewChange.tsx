@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readText } from '@/shared/format/readTyped'
-import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { layerTitle } from '../layout/layerTitle'
 import { DateField } from '../preview-tool/DateField'
+import { Select } from '../preview-tool/Select'
 import { BaseChoice } from './BaseChoice'
 import { CheckboxGroup } from './CheckboxGroup'
 import { useBeginChangeMutation, useBeginWithTemplateMutation, useTemplatesQuery } from './deskApi'
@@ -25,6 +25,9 @@ interface NewChangeProps {
   onMade: (id: string) => void
   onClose: () => void
 }
+
+/** In the list, instead of a template. */
+const LIVE = 'live'
 
 /** Asks for the title of a new change and begins it from what is live, as that is or with a template. */
 export function NewChange({ session, template: first = '', onMade, onClose }: NewChangeProps) {
@@ -84,15 +87,16 @@ export function NewChange({ session, template: first = '', onMade, onClose }: Ne
       />
       <ReadProblem problem={problem} onRetry={refetch} />
       {templates.length > 0 && (
-        <SelectField
+        <Select
           label="Begins with"
+          labelled="large"
           options={[
-            { id: '', label: 'What is live' },
-            ...templates.map(({ id, name }) => ({ id, label: `The template “${name}”` })),
+            { value: LIVE, label: 'What is live' },
+            ...templates.map(({ id, name }) => ({ value: id, label: `The template “${name}”` })),
           ]}
-          value={form.values.template}
-          onChange={({ target }) => {
-            form.setValue('template', target.value)
+          value={form.values.template || LIVE}
+          onChange={(chosen) => {
+            form.setValue('template', chosen === LIVE ? '' : chosen)
             form.setValue('without', [])
           }}
         />

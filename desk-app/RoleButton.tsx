@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { RoleHelp } from './RoleHelp'
 import { Button, type ButtonProps } from '@/shared/ui/Button'
+import type { Verb } from '@publishing/access/verbs'
 import panel from './Panel.module.css'
 
 export interface RoleRights {
@@ -9,10 +11,13 @@ export interface RoleRights {
   saidBy?: string
 }
 
-type RoleButtonProps = ButtonProps & RoleRights
+interface RoleButtonProps extends ButtonProps, RoleRights {
+  /** What the role has to allow, one of these; who can do it stands beside the refusal then. */
+  verbs?: readonly Verb[]
+}
 
 /** A button for what not everybody may do: without the role it is off, and says why. It can still be reached by keyboard. */
-export function RoleButton({ refusal, saidBy, ...button }: RoleButtonProps) {
+export function RoleButton({ refusal, saidBy, verbs, ...button }: RoleButtonProps) {
   const own = useId()
   if (refusal === null) return <Button {...button} />
   const off = (
@@ -32,6 +37,7 @@ export function RoleButton({ refusal, saidBy, ...button }: RoleButtonProps) {
       <span id={own} className={panel.facts}>
         {refusal}
       </span>
+      {verbs && <RoleHelp verbs={verbs} />}
     </span>
   )
 }

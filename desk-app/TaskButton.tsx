@@ -1,9 +1,12 @@
-import { RoleButton, type RoleRights } from './RoleButton'
-import type { ButtonProps } from '@/shared/ui/Button'
+import type { ComponentProps } from 'react'
+import { RoleButton } from './RoleButton'
 import { showProblem } from './showProblem'
 import { useTask } from './useTask'
 
-interface TaskButtonProps extends Omit<ButtonProps, 'onClick' | 'busy'>, Partial<RoleRights> {
+type RoleButtonProps = ComponentProps<typeof RoleButton>
+
+interface TaskButtonProps extends Omit<RoleButtonProps, 'onClick' | 'busy' | 'refusal'> {
+  refusal?: RoleButtonProps['refusal']
   run: () => Promise<unknown>
   /** What it means when it fails, before the reason: `Your review still stands.` */
   failure?: string

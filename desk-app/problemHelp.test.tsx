@@ -5,6 +5,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { BlockerList } from './BlockerList'
 import { DeskProblem } from './deskProblem'
 import { problemHelp } from './problemHelp'
+import { RoleButton } from './RoleButton'
 import { showProblem } from './showProblem'
 
 const problem = (status: number, code: string, detail: string, body = {}) =>
@@ -20,6 +21,40 @@ test('[OP-05] whoever may not do something reads why, who can help, and gets the
   expect(alert.getByText(/^Roles say who may/)).toBeTruthy()
   expect(alert.getByText(/^Ask an admin/)).toBeTruthy()
   expect(alert.getByRole('link', { name: 'Open “Accounts”' }).getAttribute('href')).toBe('#/accounts')
+})
+
+const ABOUT = 'can do that, with a role for what it is about.'
+
+test.each([
+  [['deploy'], `Operators and reviewers ${ABOUT}`],
+  [['breakGlass'], `Admins ${ABOUT}`],
+  [['administer'], 'Admins can do that, with a role for all sites.'],
+  [['tighten'], `Operators, reviewers, people of compliance and admins ${ABOUT}`],
+  [['edit', 'review'], `Operators, reviewers and people of compliance ${ABOUT}`],
+] as const)('[OP-05] a button that roles do not allow says who can, and where to ask: %s', (verbs, who) => {
+  render(
+    <RoleButton refusal="Your roles do not allow that for n7." verbs={verbs}>
+      Do it
+    </RoleButton>,
+  )
+  const button = screen.getByRole('button', { name: 'Do it' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Your roles do not allow that for n7.',
+  )
+  expect(screen.getByText('Who can do it').closest('details')?.open).toBe(false)
+  expect(screen.getByText(who)).toBeTruthy()
+  expect(screen.getByText(/ask an admin for such a role/)).toBeTruthy()
+  expect(screen.getByText('Open “Accounts”').getAttribute('href')).toBe('#/accounts')
+})
+
+test('a button that roles allow says nothing of them', () => {
+  render(
+    <RoleButton refusal={null} verbs={['deploy']}>
+      Do it
+    </RoleButton>,
+  )
+  expect(screen.queryByText('Who can do it')).toBeNull()
 })
 
 test('on the page itself there is no way to it', () => {

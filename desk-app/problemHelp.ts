@@ -1,15 +1,26 @@
+import type { RefusalAction } from '../preview-tool/refusals/refusalActions'
+import type { RefusalHelp } from '../preview-tool/refusals/refusalHelp'
 import { DeskProblem } from './deskProblem'
 import type { Blocker } from './deskTypes'
 
 /** Why the desk refuses something, what can be done and by whom, and the page for it. */
-export interface ProblemHelp {
-  why: string
-  instead: string
-  page?: { name: string; path: string }
+interface ProblemHelp extends RefusalHelp {
+  page?: HelpPage
+}
+
+interface HelpPage {
+  name: string
+  path: string
 }
 
 const ACCOUNTS = { name: 'Accounts', path: '/accounts' }
 const ACCOUNT = { name: 'Your account', path: '/me' }
+
+/** The way to a page; none on the page itself. An address: the list of messages stands outside of the router. */
+export const pageActions = (page: HelpPage | undefined): RefusalAction[] =>
+  page && location.hash !== `#${page.path}`
+    ? [{ label: `Open “${page.name}”`, address: `#${page.path}` }]
+    : []
 
 /** By the code of the problem. What says all there is in its own sentence has none. */
 const HELP: Readonly<Record<string, ProblemHelp>> = {

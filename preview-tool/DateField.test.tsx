@@ -187,3 +187,55 @@ test('a value from outside replaces what is typed', async () => {
   rerender(<DateField {...props} value="2026-12-24" />)
   expect(shownDate(field)).toBe('12/24/2026')
 })
+
+/** A field in a form, whose button may be off. */
+function openInForm({ value = '', isOff = false } = {}) {
+  const onSubmit = vi.fn()
+  function Example() {
+    const [date, setDate] = useState(value)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(date)
+        }}
+      >
+        <DateField kind="date" label="From" labelled="large" value={date} onChange={setDate} />
+        <button disabled={isOff}>Send</button>
+      </form>
+    )
+  }
+  render(<Example />)
+  return { user: userEvent.setup(), onSubmit }
+}
+
+test('[PV-10] Enter in a segment sends the form with what is typed, as in a native field', async () => {
+  const { user, onSubmit } = openInForm()
+  await user.tab()
+  await user.keyboard('11272026{Enter}')
+  expect(onSubmit.mock.calls).toEqual([['2026-11-27']])
+})
+
+test('a year of two digits is whole when the form is sent', async () => {
+  const { user, onSubmit } = openInForm()
+  await user.tab()
+  await user.keyboard('112726{Enter}')
+  expect(onSubmit.mock.calls).toEqual([['2026-11-27']])
+})
+
+test('a date that is not whole is not sent, and not the one of before in its place', async () => {
+  const { user, onSubmit } = openInForm({ value: '2026-11-27' })
+  await user.tab()
+  await user.keyboard('{Delete}{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(problem()).toBe('Fill it in, or delete all of it.')
+  await user.keyboard('12{Enter}')
+  expect(onSubmit.mock.calls).toEqual([['2026-12-27']])
+})
+
+test('a form whose button is off is not sent', async () => {
+  const { user, onSubmit } = openInForm({ value: '2026-11-27', isOff: true })
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})

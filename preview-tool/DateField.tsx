@@ -25,6 +25,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '@/shared/ui/classNames'
 import { FieldError, useFieldIds } from '@/shared/ui/Field'
 import { Icon } from '@/shared/ui/Icon'
@@ -99,6 +100,7 @@ export function DateField(props: DateFieldProps) {
 
   function take(date: Parsed | null) {
     const text = isUsable(date) ? textOf(kind, date) : shown.text
+    setIsPartial(false)
     setShown({ given: value, text, date })
     if (text !== shown.text) onChange(text)
   }
@@ -107,11 +109,24 @@ export function DateField(props: DateFieldProps) {
     setIsFocused(false)
     const segments = [...(group.current?.querySelectorAll(SEGMENT) ?? [])]
     const missing = segments.filter((segment) => segment.hasAttribute('data-placeholder')).length
-    const short = shown.date !== null && 'year' in shown.date && shown.date.year < 100 ? shown.date : null
-    // `26` means 2026.
-    if (missing === 0 && short) take(short.add({ years: 2000 }))
+    const short = shortYear(shown.date)
+    if (missing === 0 && short) take(short)
     else if (value !== '') setShown(read(kind, value))
     else setIsPartial(missing > 0 && missing < segments.length)
+  }
+
+  /** As in a native field, unless what is typed is no date yet: the form would take the date of before. */
+  function submit() {
+    const segments = [...(group.current?.querySelectorAll(SEGMENT) ?? [])]
+    const missing = segments.filter((segment) => segment.hasAttribute('data-placeholder')).length
+    const short = shortYear(shown.date)
+    if ((missing > 0 && missing < segments.length) || (!isUsable(shown.date) && !short)) {
+      setIsFocused(false)
+      setIsPartial(true)
+      return
+    }
+    if (short) flushSync(() => take(short))
+    submitForm(group.current?.closest('form'))
   }
 
   function paste(event: ClipboardEvent) {
@@ -144,6 +159,7 @@ export function DateField(props: DateFieldProps) {
           className={props.inputClassName ?? controls.control ?? ''}
           clearLabel={props.isClearable ? `Clear: ${label}` : undefined}
           onPaste={paste}
+          onEnter={submit}
           group={group}
         />
         {hint !== undefined && (
@@ -176,15 +192,24 @@ interface BoxProps {
   /** Name of the button that empties the field, if it has one. */
   clearLabel: string | undefined
   onPaste: (event: ClipboardEvent) => void
+  onEnter: () => void
   group: RefObject<HTMLDivElement | null>
 }
 
 /** The segments and the button, in what looks like a text field. */
-function Box({ className, clearLabel, onPaste, group }: BoxProps) {
+function Box({ className, clearLabel, onPaste, onEnter, group }: BoxProps) {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)
   const state = date ?? time
   const isEmpty = state?.segments.every(({ isEditable, isPlaceholder }) => !isEditable || isPlaceholder)
+
+  function onKey(event: KeyboardEvent) {
+    const { key, target } = event
+    if (key === 'Enter' && (target as HTMLElement).matches(SEGMENT)) {
+      event.preventDefault()
+      onEnter()
+    } else deleteSegment(event)
+  }
 
   // Deleting digit by digit would report the 2nd of a month on the way from the 27th to no day.
   function deleteSegment(event: KeyboardEvent) {
@@ -203,7 +228,7 @@ function Box({ className, clearLabel, onPaste, group }: BoxProps) {
   }
 
   return (
-    <div className={classNames(styles.box, className)} onPaste={onPaste} onKeyDownCapture={deleteSegment}>
+    <div className={classNames(styles.box, className)} onPaste={onPaste} onKeyDownCapture={onKey}>
       <DateInput ref={group} className={styles.segments ?? ''}>
         {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
       </DateInput>
@@ -217,6 +242,20 @@ function Box({ className, clearLabel, onPaste, group }: BoxProps) {
 }
 
 const SEGMENT = '[contenteditable]'
+
+/** `26` means 2026; null for a year that is whole. */
+const shortYear = (date: Parsed | null) =>
+  date !== null && 'year' in date && date.year < 100 ? date.add({ years: 2000 }) : null
+
+/** Presses the button that sends a form; one that is off keeps it from being sent. */
+function submitForm(form: HTMLFormElement | null | undefined) {
+  const button = [...(form?.elements ?? [])].find(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === 'submit',
+  )
+  if (!button) form?.requestSubmit()
+  else if (!button.disabled && button.getAttribute('aria-disabled') !== 'true') form?.requestSubmit(button)
+}
 
 const read = (kind: Kind, value: string) => ({ given: value, text: value, date: parse(kind, value) })
 

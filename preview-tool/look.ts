@@ -6,4 +6,8 @@ import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
 import './look.css'
 
-applyTheme({}, document.documentElement)
+/** Dark or light, as the people who work here have set their computer; previewed pages have their sites' own themes. */
+const light = matchMedia('(prefers-color-scheme: light)')
+const applyScheme = () => applyTheme({ scheme: light.matches ? 'light' : 'dark' }, document.documentElement)
+applyScheme()
+light.addEventListener('change', applyScheme)

@@ -16,6 +16,11 @@ const EVERYWHERE = visitsFor(cell)
 
 test.each([
   ['a section of the home', { home: { banner: { when: { signedIn: false } } } }, HOME],
+  [
+    'a section of the rewards page [OP-09]',
+    { rewards: { own: { type: 'content.Text', props: { text: 'Fiesta' }, sort: 1, hidden: true } } },
+    [...HOME, '/lobby/rewards'],
+  ],
   ['a tab of the home', { homeTabs: { home: { label: 'tab.home' } } }, HOME],
   ['a tab of the wallet', { walletTabs: { deposit: { hidden: true } } }, HOME],
   [

@@ -8,6 +8,8 @@ const SHOWN_BY: Record<string, string> = {
   homeTabs: 'home.HomePage',
   walletTabs: 'wallet.WalletPage',
   member: 'profile.MemberPage',
+  rewards: 'promotions.RewardsPage',
+  news: 'promotions.NoticePage',
 }
 const LOGIN = '/login'
 

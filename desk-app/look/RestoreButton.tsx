@@ -21,6 +21,7 @@ export function RestoreButton({ release, session }: { release: Release; session:
       <RoleButton
         size="s"
         icon="file-text"
+        verbs={['edit']}
         refusal={refusal && `Operators make changes. ${refusal}`}
         busy={task.busy}
         onClick={() => void restore()}

@@ -69,6 +69,7 @@ export function DeploymentRow({ deployment, session, now, zone, children }: Depl
         {ending && (
           <RoleButton
             refusal={refusalOf(session, 'tighten', sites)}
+            verbs={['tighten']}
             size="s"
             variant="secondary"
             aria-label={`${ending.action}: ${deploymentText(deployment)}`}

@@ -314,6 +314,7 @@ function SiteRow({
                 {one.by.id !== session.person.id && (
                   <RoleButton
                     refusal={refusalOf(session, 'deploy', one.sites)}
+                    verbs={['deploy']}
                     size="s"
                     variant="secondary"
                     aria-label={`Confirm what ${one.by.name} asks for on ${siteNames(one.sites)} …`}

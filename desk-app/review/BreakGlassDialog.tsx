@@ -5,6 +5,7 @@ import { refusalOf } from '../refusalOf'
 import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
 import { useDeskForm } from '../useDeskForm'
+import { AddressNote } from './AddressNote'
 import type { ReviewParts } from './reviewParts'
 
 /** As the desk wants it: who reads it later has to understand why. */
@@ -47,6 +48,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
         and in the audit log, and it has to be reviewed within 24 hours.
       </p>
       <SiteChoice sites={offered.map((value) => ({ value }))} {...form.choice('sites')} />
+      <AddressNote page={page} sites={form.values.sites} />
     </ReasonDialog>
   )
 }

@@ -55,6 +55,7 @@ export function Cases({ session, change, page }: ReviewParts) {
         (isUnderWay || offersChecking) && (
           <RoleButton
             refusal={checkRefusal(session, page.sites)}
+            verbs={['edit', 'review']}
             size="s"
             variant="secondary"
             busy={isLoading || isStopping}

@@ -14,6 +14,7 @@ import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
 import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
+import { AddressNote } from './AddressNote'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
@@ -115,6 +116,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
         }))}
         {...form.choice('sites')}
       />
+      {when === 'now' && <AddressNote page={page} sites={sites} />}
       {missing.length > 0 && (
         <details className={panel.developer}>
           <summary>What is still missing</summary>

@@ -8,6 +8,7 @@ import panel from '../Panel.module.css'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
+import { RoleHelp } from '../RoleHelp'
 import styles from '../SignIn.module.css'
 import { TextArea } from '../../preview-tool/TextArea'
 import { useIsSolo } from '../useIsSolo'
@@ -33,10 +34,15 @@ export function GiveReview(parts: GiveReviewProps) {
       </p>
     )
   const refusal = whyNotReview(parts)
-  return refusal === null ? <ReviewForm {...parts} /> : <ReviewOff refusal={refusal} />
+  return refusal === null ? (
+    <ReviewForm {...parts} />
+  ) : (
+    <ReviewOff refusal={refusal} lacksRole={reviewable(parts.session, parts.page).length === 0} />
+  )
 }
 
-function ReviewOff({ refusal }: { refusal: string }) {
+/** Somebody whose roles would do may still have written part of it. */
+function ReviewOff({ refusal, lacksRole }: { refusal: string; lacksRole: boolean }) {
   const note = useId()
   const rights = { refusal, saidBy: note }
   return (
@@ -52,6 +58,7 @@ function ReviewOff({ refusal }: { refusal: string }) {
       <p id={note} className={panel.facts}>
         {refusal}
       </p>
+      {lacksRole && <RoleHelp verbs={['review']} />}
     </div>
   )
 }

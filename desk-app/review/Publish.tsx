@@ -53,6 +53,7 @@ export function Publish(parts: ReviewParts) {
           <div className={panel.actions}>
             <RoleButton
               refusal={glassRefusal(parts)}
+              verbs={['breakGlass']}
               size="s"
               variant="danger"
               icon="triangle-alert"
@@ -87,6 +88,7 @@ function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () 
     return (
       <RoleButton
         icon="radio"
+        verbs={['deploy']}
         refusal={`Publishing is for operators and reviewers. ${refusalOf(session, 'deploy', page.sites.slice(0, 1)) ?? ''}`}
       >
         Publish …

@@ -415,6 +415,35 @@ test('[DK-05] what is missing keeps it from being published, and a refusal is sa
   await expectNoViolations()
 })
 
+test('[OP-02] whose addresses go live although their site is not ticked is said before it is published', async () => {
+  const user = userEvent.setup()
+  const hosts = (list: Record<string, string>) => JSON.stringify(list)
+  const before = hosts({ 'a.example': '6b', 'b.example': '9s', 'n7.example': 'n7' })
+  const after = hosts({ 'a.example': 'n7', 'b.example': '9s', 'n7.example': 'n7', 'c.example': '6s' })
+  script({
+    'GET /changes/c1/review': {
+      ...ready,
+      before: { ...ready.before, sites: before },
+      after: { ...ready.after, sites: after },
+    },
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  expect(dialog.getByText(/^Addresses of 6b and 6s change with it, too/)).toBeTruthy()
+  // A plan leaves the addresses as they are: the desk refuses one that would change them.
+  await user.click(dialog.getByRole('radio', { name: 'At a time' }))
+  expect(dialog.queryByText(/^Addresses of/)).toBeNull()
+})
+
+test('[OP-02] without other addresses nothing is said of them', async () => {
+  const user = userEvent.setup()
+  script({ 'GET /changes/c1/review': ready })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  expect(screen.queryByText(/^Addresses of/)).toBeNull()
+})
+
 test('[DK-05] without what is missing there is no way to publish but breaking glass, which is for admins', async () => {
   script()
   const { unmount } = show(ben)

@@ -7,7 +7,7 @@ import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
-import { groupsOf } from './groupsOf'
+import { broughtFor } from './pictureScope'
 import { searchText } from './searchText'
 
 interface Brought {
@@ -67,7 +67,7 @@ function storeRow(
       .executeTakeFirstOrThrow()
     const isNew = added.numInsertedOrUpdatedRows === 1n
     // Those who bring the same file for other sites see it there.
-    for (const group_name of await groupsOf(trx, actor))
+    for (const group_name of await broughtFor(trx, actor))
       await trx
         .insertInto('picture_groups')
         .values({ picture_id: id, group_name })

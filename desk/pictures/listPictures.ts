@@ -5,7 +5,7 @@ import type { Actor } from '../core/deskRouter'
 import { namesOf } from '../core/names'
 import type { Row } from '../database/tables'
 import { idsIn } from './idsIn'
-import { readPictureUse, useOf, type PictureUse } from './pictureUse'
+import { pictureUse, readPicturePlaces, useOf, type PictureUse } from './pictureUse'
 import { searchText } from './searchText'
 import { isPictureSeen, seenPictures } from './seenPictures'
 
@@ -19,8 +19,9 @@ interface PicturePage {
 
 /** A page of the library, the newest first. Of one after a picture that never was, it is empty. */
 export async function listPictures(desk: Desk, actor: Actor, query: PictureQuery): Promise<PicturePage> {
-  const use = await readPictureUse(desk)
-  const seen = await seenPictures(desk, actor)
+  const places = await readPicturePlaces(desk)
+  const use = pictureUse(places)
+  const seen = await seenPictures(desk, actor, places)
   const all = matchingPictures(desk, query, use)
   const matching = seen ? all.where(isPictureSeen(desk, seen)) : all
   const { count } = await matching

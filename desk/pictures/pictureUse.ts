@@ -22,47 +22,75 @@ export interface PictureUse {
   templates: ReadonlySet<string>
 }
 
-/** Whether a layer counts. */
-type IsAsked = (name: string) => boolean
+/** A text that names pictures, and the site or the layer that it is of. */
+interface PictureText {
+  layer: string
+  pictures: ReadonlySet<string>
+}
+
+/** Where pictures stand, by what players get, open changes and templates. */
+export interface PicturePlaces {
+  live: readonly PictureText[]
+  changes: readonly (PictureText & { change: OpenChange })[]
+  templates: readonly PictureText[]
+}
 
 export const useOf = ({ live, changes, templates }: PictureUse, id: string): Picture['use'] =>
   live.has(id) ? 'live' : changes.has(id) ? 'draft' : templates.has(id) ? 'template' : 'none'
 
-/** Of all layers, or of some alone: of sites, what these stand on, groups. */
-export async function readPictureUse(
-  desk: Desk,
-  layers: ReadonlySet<string> | null = null,
-): Promise<PictureUse> {
-  const isAsked = (name: string) => layers?.has(name) ?? true
-  const digests = new Set<Digest>()
-  for (const channel of channelName.options)
-    for (const one of await bundlesOf(desk, channel, isAsked)) digests.add(one)
-  for (const one of await layersUnderWay(desk, isAsked)) digests.add(one)
-  const named = await picturesOfLayers(desk, desk.db, digests)
-  const inTemplates = await picturesOfLayers(desk, desk.db, await textsOfTemplates(desk.db, isAsked))
-  return { live: all(named), changes: await changesBy(desk, isAsked), templates: all(inTemplates) }
+/** Reads where pictures stand. */
+export async function readPicturePlaces(desk: Desk): Promise<PicturePlaces> {
+  const live: Text[] = []
+  for (const channel of channelName.options) live.push(...(await bundlesOf(desk, channel)))
+  live.push(...(await layersUnderWay(desk)))
+  const [drafts, templates] = [await openLayers(desk), await textsOfTemplates(desk.db)]
+  const texts = [...live, ...drafts, ...templates].map(({ text }) => text)
+  const named = await picturesOfLayers(desk, desk.db, texts)
+  const place = ({ layer, text }: Text): PictureText => ({ layer, pictures: named.get(text) ?? new Set() })
+  return {
+    live: live.map(place),
+    changes: drafts.map((draft) => ({ ...place(draft), change: draft.change })),
+    templates: templates.map(place),
+  }
 }
 
-const all = (named: ReadonlyMap<Digest, ReadonlySet<string>>): ReadonlySet<string> =>
-  new Set([...named.values()].flatMap((ids) => [...ids]))
+/** Who uses pictures, of all layers, or of some alone: of sites, what these stand on, groups. */
+export function pictureUse(places: PicturePlaces, layers: ReadonlySet<string> | null = null): PictureUse {
+  const among = <T extends PictureText>(all: readonly T[]) =>
+    all.filter(({ layer }) => layers?.has(layer) ?? true)
+  const idsIn = (all: readonly PictureText[]) => new Set(among(all).flatMap(({ pictures }) => [...pictures]))
+  const changes = new Map<string, OpenChange[]>()
+  for (const { pictures, change } of among(places.changes))
+    for (const picture of pictures) {
+      const using = changes.get(picture) ?? []
+      changes.set(picture, using)
+      if (!using.some(({ id }) => id === change.id)) using.push(change)
+    }
+  return { live: idsIn(places.live), changes, templates: idsIn(places.templates) }
+}
+
+interface Text {
+  layer: string
+  text: Digest
+}
 
 /** The bundles of all that the sites of a channel may serve while its newest pointer stands. */
-async function bundlesOf(desk: Desk, channel: string, isAsked: IsAsked): Promise<Digest[]> {
+async function bundlesOf(desk: Desk, channel: string): Promise<Text[]> {
   const pointer = (await openChannel(desk, channel))?.pointer
-  const digests: Digest[] = []
-  for (const [site, served] of Object.entries(pointer?.sites ?? {}).filter(([name]) => isAsked(name)))
+  const texts: Text[] = []
+  for (const [site, served] of Object.entries(pointer?.sites ?? {}))
     for (const release of namedReleases(served)) {
       const bundle =
         release === served.release
           ? served.bundle
           : (pointer?.bundles?.[site]?.[release] ?? (await storedManifest(desk, release)).bundles[site])
-      if (bundle) digests.push(bundle)
+      if (bundle) texts.push({ layer: site, text: bundle })
     }
-  return digests
+  return texts
 }
 
 /** The layers of releases that are being published: their bundles may not be stored yet. */
-async function layersUnderWay({ db }: Desk, isAsked: IsAsked): Promise<Digest[]> {
+async function layersUnderWay({ db }: Desk): Promise<Text[]> {
   const rows = await db
     .selectFrom('deployments')
     .select('release')
@@ -72,13 +100,13 @@ async function layersUnderWay({ db }: Desk, isAsked: IsAsked): Promise<Digest[]>
     .execute()
   const manifests = await Promise.all(rows.map(({ release }) => knownManifest(db, release ?? '')))
   return manifests.flatMap((manifest) =>
-    Object.entries(manifest?.layers ?? {}).flatMap(([name, text]) => (isAsked(name) ? [text] : [])),
+    Object.entries(manifest?.layers ?? {}).map(([layer, text]) => ({ layer, text })),
   )
 }
 
-/** By picture: the open changes that name it. */
-async function changesBy(desk: Desk, isAsked: IsAsked): Promise<Map<string, OpenChange[]>> {
-  const all = await desk.db
+/** The layers of open changes, the oldest change first. */
+async function openLayers({ db }: Desk): Promise<(Text & { change: OpenChange })[]> {
+  const rows = await db
     .selectFrom('layers')
     .innerJoin('changes', 'changes.id', 'layers.change_id')
     .select(['changes.id', 'changes.title', 'layers.name', 'layers.text'])
@@ -86,18 +114,9 @@ async function changesBy(desk: Desk, isAsked: IsAsked): Promise<Map<string, Open
     .where('layers.text', 'is not', null)
     .orderBy('changes.created_at')
     .execute()
-  const rows = all.filter(({ name }) => isAsked(name))
-  const named = await picturesOfLayers(
-    desk,
-    desk.db,
-    rows.map(({ text }) => text as Digest),
-  )
-  const found = new Map<string, OpenChange[]>()
-  for (const { id, title, text } of rows)
-    for (const picture of named.get(text as Digest) ?? []) {
-      const changes = found.get(picture) ?? []
-      found.set(picture, changes)
-      if (!changes.some((one) => one.id === id)) changes.push({ id, title })
-    }
-  return found
+  return rows.map(({ id, title, name, text }) => ({
+    layer: name,
+    text: text as Digest,
+    change: { id, title },
+  }))
 }

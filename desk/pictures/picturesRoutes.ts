@@ -7,14 +7,14 @@ import type { Row } from '../database/tables'
 import { addPicture } from './addPicture'
 import { changePicture } from './changePicture'
 import { describePictures, listPictures } from './listPictures'
-import { readPictureUse } from './pictureUse'
+import { pictureUse, readPicturePlaces } from './pictureUse'
 import { removePicture } from './removePicture'
 import { requirePictureSeen } from './seenPictures'
 
 /** The bytes of so many pictures are in memory at once. */
 const MAX_ADDING = 8
 
-/** The pictures that operators brought (MD-01, MD-02): one library for all sites. Whoever has roles for groups alone sees a part of it. */
+/** The pictures that operators brought (MD-01, MD-02): one library for all sites. Whoever has roles for some sites alone sees a part of it. */
 export function picturesRoutes(desk: Desk): DeskRouter {
   const router = deskRouter()
   let adding = 0
@@ -56,7 +56,7 @@ export function picturesRoutes(desk: Desk): DeskRouter {
 }
 
 async function describePicture(desk: Desk, row: Row<'pictures'>) {
-  const [picture] = await describePictures(desk, [row], await readPictureUse(desk))
+  const [picture] = await describePictures(desk, [row], pictureUse(await readPicturePlaces(desk)))
   if (!picture) throw new Error(`The picture ${row.id} has no description.`)
   return picture
 }

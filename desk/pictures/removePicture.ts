@@ -5,7 +5,7 @@ import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 import { missingPicture } from './changePicture'
-import { readPictureUse, type PictureUse } from './pictureUse'
+import { pictureUse, readPicturePlaces, type PictureUse } from './pictureUse'
 
 /**
  * Removes a picture from the library; one that was removed stays so. Throws a problem while it is used (409). Someone may begin to use it
@@ -16,7 +16,7 @@ export async function removePicture(desk: Desk, actor: Actor, id: string): Promi
   const row = await desk.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missingPicture()
   if (row.removed_at !== null) return
-  const detail = await whyUsed(desk, actor, row, await readPictureUse(desk))
+  const detail = await whyUsed(desk, actor, row, pictureUse(await readPicturePlaces(desk)))
   if (detail !== null) throw new Problem(409, { code: 'used', detail })
   await desk.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

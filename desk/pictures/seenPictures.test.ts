@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changesRoutes } from '../changes/changesRoutes'
 import type { Picture } from '../contract/pictures'
+import { addPictureSites } from '../database/migrations/0017-picture-sites'
+import * as layerPictures from '../releases/layerPictures'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts } from '../testing/testChanges'
 import { databaseKinds, type Call } from '../testing/testDesk'
@@ -99,9 +102,77 @@ test('[MD-02] [SC-08] what stands in a change of what someone sees is seen, as l
   expect([await names(gia), await names(eva)]).toEqual([[], []])
 })
 
-test('[SC-08] a role for one site alone sees the whole library, as it sees all changes', async () => {
+test.each(databaseKinds)(
+  '[MD-02] [SC-08] a role for one site alone sees that site’s part of the library, as one for a group does (%s)',
+  async (kind) => {
+    const { ana, gia, eva } = await open(kind)
+    const [one, two, mixed] = await Promise.all(
+      [['9s'], ['9s'], ['9s', 'asia/*']].map((sites, at) =>
+        on.signIn(
+          `Of sites ${at}`,
+          sites.map((site) => ({ role: 'operator' as const, site })),
+        ),
+      ),
+    )
+    if (!one || !two || !mixed) throw new Error('Nobody is signed in.')
+    await addPicture(one.call, '9s.png', 'red')
+    await addPicture(gia, 'asia.png', 'blue')
+    const desks = await addPicture(ana, 'desk.png', 'gray')
+    expect(await names(one.call)).toEqual(['9s.png'])
+    expect(await names(two.call)).toEqual(['9s.png'])
+    // Of the group that the site is in, and of more than one.
+    expect(await names(eva)).toEqual(['9s.png'])
+    expect(await names(mixed.call)).toEqual(['9s.png', 'asia.png'])
+    expect(await names(gia)).toEqual(['asia.png'])
+    expect(await names(ana)).toEqual(['9s.png', 'asia.png', 'desk.png'])
+    // Nor by its id, until it stands where they are.
+    const path = `/pictures/${desks.id}`
+    expect((await two.call('PATCH', path, { body: { name: 'x' } })).status).toBe(404)
+    await draft(ana, '6b', desks)
+    expect(await names(two.call)).toEqual(['9s.png'])
+    await draft(ana, '9s', desks)
+    expect(await names(two.call)).toEqual(['9s.png', 'desk.png'])
+    expect((await two.call('PATCH', path, { body: { name: 'ours.png' } })).status).toBe(200)
+  },
+)
+
+test('[MD-02] [SC-08] a role for all sites sees the whole library, whatever else somebody has', async () => {
   const { gia } = await open()
   await addPicture(gia, 'asia.png')
-  const one = await on.signIn('One', [{ role: 'operator', site: '9s' }])
-  expect(await names(one.call)).toEqual(['asia.png'])
+  const both = await on.signIn('Both', [
+    { role: 'reviewer', site: '*' },
+    { role: 'operator', site: '9s' },
+  ])
+  expect(await names(both.call)).toEqual(['asia.png'])
+})
+
+test.each(databaseKinds)(
+  '[MD-02] pictures of before are those of the sites that their people have roles for (%s)',
+  async (kind) => {
+    const { gia, ana } = await open(kind)
+    const roles = (['operator', 'reviewer'] as const).map((role) => ({ role, site: '9s' }))
+    const [one, two] = await Promise.all(['One', 'Two'].map((name) => on.signIn(name, roles)))
+    if (!one || !two) throw new Error('Nobody is signed in.')
+    await addPicture(one.call, '9s.png', 'red')
+    await addPicture(gia, 'asia.png', 'blue')
+    await addPicture(ana, 'desk.png', 'gray')
+    const { db } = on.desk
+    const asia = await db.selectFrom('picture_groups').selectAll().where('group_name', '=', 'asia').execute()
+    await db.deleteFrom('picture_groups').where('group_name', '=', '9s').execute()
+    expect(await names(two.call)).toEqual([])
+    await addPictureSites.up(db as unknown as Kysely<unknown>)
+    await addPictureSites.up(db as unknown as Kysely<unknown>)
+    expect(await names(two.call)).toEqual(['9s.png'])
+    const rows = await db.selectFrom('picture_groups').selectAll().execute()
+    expect(rows.filter(({ group_name }) => group_name !== '9s')).toEqual(asia)
+    expect(rows).toHaveLength(2)
+  },
+)
+
+test('where pictures stand is read once for a page of the library', async () => {
+  const { gia } = await open()
+  const reading = vi.spyOn(layerPictures, 'picturesOfLayers')
+  await names(gia)
+  expect(reading).toHaveBeenCalledOnce()
+  reading.mockRestore()
 })

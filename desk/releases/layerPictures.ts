@@ -40,15 +40,13 @@ export async function picturesOfLayers(
 }
 
 /** The texts that templates make of layers: their pictures are used. */
-export async function textsOfTemplates(
-  db: Queries,
-  isAsked: (layer: string) => boolean = () => true,
-): Promise<Digest[]> {
+export async function textsOfTemplates(db: Queries): Promise<{ layer: string; text: Digest }[]> {
   const rows = await db.selectFrom('templates').select('layers').execute()
   return rows.flatMap(({ layers }) =>
-    Object.entries(JSON.parse(layers) as Record<string, { after: Digest }>).flatMap(([name, { after }]) =>
-      isAsked(name) ? [after] : [],
-    ),
+    Object.entries(JSON.parse(layers) as Record<string, { after: Digest }>).map(([layer, { after }]) => ({
+      layer,
+      text: after,
+    })),
   )
 }
 

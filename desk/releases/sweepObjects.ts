@@ -92,7 +92,7 @@ async function namedByDesk(
     )
     .execute()
   const releases = rows.map(({ name, manifest }) => ({ name, manifest: readManifest(encodeText(manifest)) }))
-  const wanted = [...(await openLayers(trx)), ...(await textsOfTemplates(trx))]
+  const wanted = [...(await openLayers(trx)), ...(await textsOfTemplates(trx)).map(({ text }) => text)]
   const inDrafts = await picturesOfLayers(desk, trx, wanted)
   const used = new Set([
     ...releases.flatMap(({ manifest }) => manifest.pictures ?? []),

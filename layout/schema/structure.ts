@@ -163,6 +163,9 @@ const theme = closed(
   { title: 'Look' },
 )
 
+/** Pages that operators fill with sections of their own. */
+const FREE: readonly NodeSection[] = ['home', 'member', 'rewards', 'news']
+
 /** What stands above a section in a layout's file. */
 const titleOf = (section: ItemSection | NodeSection): string => {
   const { hint, title }: { hint?: string; title: string } = SECTIONS[section]
@@ -244,7 +247,7 @@ export function layoutStructure(): JsonSchema {
             section,
             mapOf(PATTERNS.id[0], ref('node'), {
               title: titleOf(section),
-              ...(section === 'home' ? { maxProperties: LIMITS.homeSections } : {}),
+              ...(FREE.includes(section) ? { maxProperties: LIMITS.homeSections } : {}),
             }),
           ]),
         ),

@@ -15,6 +15,7 @@ import { comparisonText } from '../frame/CompareChoice'
 import { EditOrTry } from '../frame/EditOrTry'
 import { FramePane } from '../frame/FramePane'
 import type { PageText } from '../frame/PreviewFrame'
+import { useShownComparison } from '../frame/useShownComparison'
 import { firstView, ViewSettings } from '../frame/ViewSettings'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
@@ -78,6 +79,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
   const steps = useFirstSteps()
   const [part, setPart] = useState<Part>(steps.shown ? 'form' : 'preview')
   const [view, setView] = useState(firstView)
+  const comparison = useShownComparison(view.comparison)
   const wording = useWording()
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
@@ -183,10 +185,16 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
               sites={sites}
               layout={resolved}
               timeZone={siteTimeZone(draft.explain)}
-              beside={comparisonText(view.comparison, wording)}
+              beside={comparisonText(comparison, wording)}
               onChange={onScenario}
             >
-              <ViewSettings view={view} onView={setView} scenario={scenario} sites={sites} />
+              <ViewSettings
+                view={view}
+                comparison={comparison}
+                onView={setView}
+                scenario={scenario}
+                sites={sites}
+              />
             </ScenarioMenu>
             <EditOrTry editing={view.editing} onEditing={(editing) => setView({ ...view, editing })} />
           </>,
@@ -249,6 +257,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
           )}
           <FramePane
             view={view}
+            comparison={comparison}
             scenario={scenario}
             documents={shownDocuments}
             saved={saved}

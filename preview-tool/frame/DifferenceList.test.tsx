@@ -12,7 +12,15 @@ const LAYERS = [{ name: 'base', layer: base }]
 function Comparison({ there }: { there: Facts | null }) {
   const view = (facts: Facts | null) => ({ layers: LAYERS, facts })
   const compared = useDifferences(view(FACTS), view(there))
-  return <DifferenceList compared={compared} labelOf={(path) => path} onSelect={() => undefined} />
+  return (
+    <DifferenceList
+      isListed
+      onListed={() => undefined}
+      compared={compared}
+      labelOf={(path) => path}
+      onSelect={() => undefined}
+    />
+  )
 }
 
 test('[PV-02] nothing is said of two pages before both have rendered', () => {

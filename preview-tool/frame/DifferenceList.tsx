@@ -3,6 +3,9 @@ import type { Compared } from './useDifferences'
 import styles from './FramePane.module.css'
 
 interface DifferenceListProps {
+  /** Whether it is unfolded; what differs is looked for only then. */
+  isListed: boolean
+  onListed: (isListed: boolean) => void
   /** Null until both views have rendered. */
   compared: Compared | null
   labelOf: (path: string) => string
@@ -17,26 +20,35 @@ const WORDS: Record<DifferenceKind, string> = {
 }
 
 /** What differs between two views, in words; the marks on the pages are for the eye alone. */
-export function DifferenceList({ compared, labelOf, onSelect }: DifferenceListProps) {
-  if (!compared) return <p className={styles.differences}>Comparing both pages …</p>
-  const { list, theme, labelThere } = compared
-  const count = list.length + Number(theme)
+export function DifferenceList({ isListed, onListed, compared, labelOf, onSelect }: DifferenceListProps) {
   return (
-    <details className={styles.differences} open>
+    <details
+      className={styles.differences}
+      open={isListed}
+      onToggle={({ currentTarget }) => onListed(currentTarget.open)}
+    >
       <summary>
-        {count === 0 ? 'Nothing differs' : `${count} ${count === 1 ? 'difference' : 'differences'}`}
+        {isListed ? (compared ? countText(compared) : 'Comparing both pages …') : 'What differs'}
       </summary>
-      <ul>
-        {theme && <li>The colours or shapes differ.</li>}
-        {list.map(({ path, kind }) => (
-          <li key={path}>
-            <button type="button" onClick={() => onSelect(path)}>
-              {kind === 'there' ? (labelThere(path) ?? path) : labelOf(path)}
-            </button>{' '}
-            {WORDS[kind]}
-          </li>
-        ))}
-      </ul>
+      {isListed && compared && (
+        <ul>
+          {compared.theme && <li>The colours or shapes differ.</li>}
+          {compared.list.map(({ path, kind }) => (
+            <li key={path}>
+              <button type="button" onClick={() => onSelect(path)}>
+                {kind === 'there' ? (compared.labelThere(path) ?? path) : labelOf(path)}
+              </button>{' '}
+              {WORDS[kind]}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
+}
+
+function countText({ list, theme }: Compared): string {
+  const count = list.length + Number(theme)
+  if (count === 0) return 'Nothing differs'
+  return `${count} ${count === 1 ? 'difference' : 'differences'}`
 }

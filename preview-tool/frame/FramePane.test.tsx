@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:3000/" }
 import { act, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HELLO } from '@/app/start/preview/messages'
 import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
@@ -9,6 +10,7 @@ import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { FramePane } from './FramePane'
 import type { Comparison } from './compareWith'
+import { useShownComparison } from './useShownComparison'
 import { FIRST_VIEW } from './ViewSettings'
 
 const DOCUMENTS = { base, n7 } as unknown as Documents
@@ -29,6 +31,26 @@ class NoLayout {
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', NoLayout)
+
+/** What the browser does when it has nothing else to do. */
+let idle: (() => void)[] = []
+const browserIsIdle = () => act(() => idle.splice(0).forEach((run) => run()))
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  windowIs(1024)
+})
+
+/** Width of the tool's window, in pixels. */
+function windowIs(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+const second = () => screen.queryByTitle(/^Preview beside it/)
 
 const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
@@ -52,11 +74,16 @@ async function rendersIn(title: RegExp, facts: object) {
   })
 }
 
-function pane(comparison: Comparison, scenario = SCENARIO) {
+const pane = (comparison: Comparison | null, scenario = SCENARIO) => (
+  <Pane chosen={comparison} scenario={scenario} />
+)
+
+function Pane({ chosen, scenario }: { chosen: Comparison | null; scenario: typeof SCENARIO }) {
   const nothing = () => undefined
   return (
     <FramePane
-      view={{ ...FIRST_VIEW, comparison }}
+      view={{ ...FIRST_VIEW, comparison: chosen }}
+      comparison={useShownComparison(chosen)}
       scenario={scenario}
       documents={DOCUMENTS}
       saved={DOCUMENTS}
@@ -75,6 +102,7 @@ function pane(comparison: Comparison, scenario = SCENARIO) {
 test('[PV-02] what one comparison found is not shown for another before both of its pages have rendered', async () => {
   const { rerender } = render(pane('saved'))
   await rendersIn(/^Preview$/, FACTS)
+  browserIsIdle()
   await rendersIn(/^Preview beside it/, FACTS)
   expect(screen.getByText('Nothing differs')).toBeTruthy()
 
@@ -87,4 +115,32 @@ test('[PV-02] what one comparison found is not shown for another before both of 
   // The edited page is another one, too, until it has rendered.
   rerender(pane({ site: 'n7' }, { ...SCENARIO, device: 'desktop' }))
   expect(screen.getByText('Comparing both pages …')).toBeTruthy()
+})
+
+test('[PV-02] from 1440 px on a phone and a desktop stand side by side, the second once the first is usable and the browser idle', async () => {
+  windowIs(1440)
+  render(pane(null))
+  browserIsIdle()
+  expect(second()).toBeNull()
+  await rendersIn(/^Preview$/, FACTS)
+  expect(second()).toBeNull()
+  browserIsIdle()
+  expect(second()?.getAttribute('title')).toBe('Preview beside it: all sites · normal mode · desktop')
+  await rendersIn(/^Preview beside it/, { ...FACTS, device: 'desktop' })
+
+  // Nobody asked what differs: it is looked for when somebody does.
+  expect(screen.queryByText(/differences/)).toBeNull()
+  await userEvent.click(screen.getByText('What differs'))
+  expect(screen.getByText(/^\d+ differences$/)).toBeTruthy()
+})
+
+test.each([
+  ['in a narrower window nothing stands beside the page', 1439, null],
+  ['who chose nothing beside the page gets nothing in a wide window, too', 2560, 'none'],
+] as const)('[PV-02] %s', async (_what, width, chosen) => {
+  windowIs(width)
+  render(pane(chosen))
+  await rendersIn(/^Preview$/, FACTS)
+  browserIsIdle()
+  expect(second()).toBeNull()
 })

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react'
-import type { PageKey, ScrollPlace } from '@/app/start/preview/messages'
+import { useEffect, useMemo, useState } from 'react'
+import type { FrameLayer, PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@layout/types'
+import { whenIdle } from '@/shared/ui/whenIdle'
 import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
 import { useWording } from '../wording'
 import { layerTitle } from '../../layout/layerTitle'
-import { compareWith } from './compareWith'
+import { compareWith, type Comparison } from './compareWith'
 import { DifferenceList } from './DifferenceList'
 import type { PageTools } from './PageOverlay'
 import { PreviewFrame, type PageText } from './PreviewFrame'
@@ -19,13 +20,15 @@ import styles from './FramePane.module.css'
 const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
 /** Room for the space around the window, in pixels. */
 const MARGIN = 16
-/** Room for the caption and, below the windows, for what differs, in pixels. */
-const COMPARED = 176
+/** Room for the caption and, below the windows, for what differs, in pixels: its list, or its heading alone. */
+const COMPARED = { listed: 176, folded: 72 } as const
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
 
 interface Props {
   view: View
+  /** What stands beside the page, whether it was chosen or not. */
+  comparison: Comparison
   scenario: PreviewScenario
   documents: Documents
   saved: Documents
@@ -39,6 +42,8 @@ interface Props {
   /** Goes to the settings. */
   onSkip: () => void
 }
+
+const NO_LAYERS: FrameLayer[] = []
 
 /** What a page reported, and the view that it reported it for. */
 interface FactsOf {
@@ -55,7 +60,8 @@ const factsFor = (reported: FactsOf | null, view: string | null) =>
 
 /** The preview at a chosen size, alone or beside a second scenario. */
 export function FramePane({
-  view: { editing, comparison, widths, fits },
+  view: { editing, comparison: chosen, widths, fits },
+  comparison,
   scenario,
   documents,
   saved,
@@ -75,6 +81,13 @@ export function FramePane({
   const [scrolled, setScrolled] = useState<{ by: 'first' | 'second'; place: ScrollPlace } | null>(null)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
+  // The second page starts when the first can be used and the browser is idle: it makes nobody wait.
+  const isUsable = facts !== null
+  const [isSecondDue, setSecondDue] = useState(false)
+  useEffect(() => (isUsable ? whenIdle(() => setSecondDue(true)) : undefined), [isUsable])
+  const [listed, setListed] = useState<boolean>()
+  // Whoever has not asked for a comparison gets two pages, and nothing marked on them.
+  const isListed = listed ?? chosen !== null
   const other = compareWith(comparison, scenario)
   const otherView = other && `${JSON.stringify(comparison)} ${viewOf(other)}`
   const otherLayers = useMemo(
@@ -85,7 +98,7 @@ export function FramePane({
   const widthFor = (device: PreviewScenario['device']) => widths[device]
   const compared = useDifferences(
     { layers, facts: factsFor(facts, viewOf(scenario)) },
-    { layers: otherLayers, facts: factsFor(otherFacts, otherView) },
+    { layers: isListed ? otherLayers : NO_LAYERS, facts: factsFor(otherFacts, otherView) },
   )
   const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
@@ -98,13 +111,12 @@ export function FramePane({
           room.width - GAP * (shownFrames.length - 1),
         )
       : { mobile: 1, desktop: 1 }
+  const below = other ? COMPARED[isListed ? 'listed' : 'folded'] : 0
   /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
     const [min, max] = HEIGHTS[device]
     return fits && room
-      ? Math.round(
-          Math.max(min, Math.min(max, (room.height - MARGIN - (other ? COMPARED : 0)) / scaleOf[device])),
-        )
+      ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN - below) / scaleOf[device])))
       : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
@@ -151,8 +163,18 @@ export function FramePane({
             {layerTitle(other.site)} is not saved yet: there is nothing to compare with.
           </p>
         )}
-        {other && otherLayers.length > 0 && (
+        {other && otherLayers.length > 0 && !isSecondDue && (
+          // As large as the page that will stand there: the first one does not move when it comes.
+          <div
+            style={{
+              inlineSize: widthFor(other.device) * scaleOf[other.device],
+              blockSize: heightFor(other.device) * scaleOf[other.device],
+            }}
+          />
+        )}
+        {other && otherLayers.length > 0 && isSecondDue && (
           <PreviewFrame
+            isSecond
             caption={captionOf(other, comparison === 'saved' ? original.caption : '')}
             scale={scaleOf[other.device]}
             title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? original.caption : '')}`}
@@ -176,7 +198,13 @@ export function FramePane({
       </div>
       {/* Below the pages: they begin at the same height, whatever differs. */}
       {other && otherLayers.length > 0 && (
-        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
+        <DifferenceList
+          isListed={isListed}
+          onListed={setListed}
+          compared={compared}
+          labelOf={tools.labelOf}
+          onSelect={onPicked}
+        />
       )}
     </section>
   )

@@ -32,6 +32,8 @@ interface Props extends FrameView {
   scrollPlace?: ScrollPlace | undefined
   onScrolled?: (place: ScrollPlace) => void
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
+  /** Another portal stands before it: neither may block the other. */
+  isSecond?: boolean
   /** Goes on behind the page: it has many stops for Tab. */
   onSkip?: () => void
 }
@@ -49,7 +51,7 @@ export function PreviewFrame(props: Props) {
   const originOf = useFrameOrigins()
   if (!originOf) return null
   // A site per portal: one that hangs would block another of the same process.
-  const origin = originOf(restart.attempt + 1)
+  const origin = originOf(2 * restart.attempt + (props.isSecond ? 2 : 1))
   return (
     <Frame
       key={`${JSON.stringify(scenario)} ${restart.attempt} ${origin}`}

@@ -10,7 +10,8 @@ import styles from './FramePane.module.css'
 export interface View {
   /** A click on the page selects; otherwise it uses the page as a player does. */
   editing: boolean
-  comparison: Comparison
+  /** Null until it is chosen. */
+  comparison: Comparison | null
   /** Of the windows, in pixels. */
   widths: Record<PreviewScenario['device'], number>
   /** Windows are made smaller where there is no room for them. */
@@ -19,7 +20,7 @@ export interface View {
 
 export const FIRST_VIEW: View = {
   editing: true,
-  comparison: 'none',
+  comparison: null,
   widths: { mobile: 390, desktop: 1440 },
   fits: true,
 }
@@ -29,7 +30,7 @@ const BESIDE = 'PORTICO_PREVIEW_BESIDE'
 /** The first view of a visit: what stood beside the page last stands there again. A site may be gone by then. */
 export function firstView(): View {
   const beside = localStore.get(BESIDE)
-  const isKnown = beside === 'mode' || beside === 'device' || beside === 'saved'
+  const isKnown = beside === 'none' || beside === 'mode' || beside === 'device' || beside === 'saved'
   return isKnown ? { ...FIRST_VIEW, comparison: beside } : FIRST_VIEW
 }
 
@@ -38,21 +39,24 @@ const WIDTHS = [360, 390, 768, 1024, 1440]
 
 interface ViewSettingsProps {
   view: View
+  /** What stands beside the page. */
+  comparison: Comparison
   onView: (view: View) => void
   scenario: PreviewScenario
   sites: readonly string[]
 }
 
 /** What stands beside the page, and how wide its window is. */
-export function ViewSettings({ view, onView, scenario, sites }: ViewSettingsProps) {
+export function ViewSettings({ view, comparison, onView, scenario, sites }: ViewSettingsProps) {
   const sizes = useId()
   const { device, site } = scenario
   return (
     <>
       <CompareChoice
-        comparison={view.comparison}
+        comparison={comparison}
         onComparison={(comparison) => {
-          localStore.set(BESIDE, typeof comparison === 'string' ? comparison : 'none')
+          if (typeof comparison === 'string') localStore.set(BESIDE, comparison)
+          else localStore.remove(BESIDE)
           onView({ ...view, comparison })
         }}
         sites={sites}

@@ -3,7 +3,7 @@ import type { Device } from '@layout/types'
 /** Below this scale the text of a page is unreadable. */
 const MIN_SCALE = 0.35
 /** A phone beside a wide window stays readable. */
-const MIN_PHONE_SCALE = 0.6
+const MIN_PHONE_SCALE = 0.7
 
 /**
  * The scale of each window in the room that there is, by device. Windows of one device share theirs; a phone beside a desktop keeps

@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import type { RefusalAction } from './refusalActions'
 import type { RefusalHelp } from './refusalHelp'
 import styles from './RefusalDetails.module.css'
@@ -8,7 +8,7 @@ interface RefusalDetailsProps {
   actions: readonly RefusalAction[]
 }
 
-/** What a rule is for, what can be done within it, and buttons that lead there. */
+/** What a rule is for, what can be done within it and by whom, and buttons that lead there. */
 export function RefusalDetails({ help, actions }: RefusalDetailsProps) {
   if (!help && actions.length === 0) return null
   return (
@@ -17,11 +17,21 @@ export function RefusalDetails({ help, actions }: RefusalDetailsProps) {
       {help && <span>{help.instead}</span>}
       {actions.length > 0 && (
         <span className={styles.actions}>
-          {actions.map(({ label, run }) => (
-            <Button key={label} size="s" variant="secondary" onClick={run}>
-              {label}
-            </Button>
-          ))}
+          {actions.map((action) =>
+            'address' in action ? (
+              <a
+                key={action.label}
+                className={buttonClass({ size: 's', variant: 'secondary' })}
+                href={action.address}
+              >
+                {action.label}
+              </a>
+            ) : (
+              <Button key={action.label} size="s" variant="secondary" onClick={action.run}>
+                {action.label}
+              </Button>
+            ),
+          )}
         </span>
       )}
     </span>

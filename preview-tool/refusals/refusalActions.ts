@@ -4,10 +4,7 @@ import type { Refusal } from './refusal'
 import { refusalHelp } from './refusalHelp'
 
 /** Something that can be done about a refusal. */
-export interface RefusalAction {
-  label: string
-  run: () => void
-}
+export type RefusalAction = { label: string } & ({ run: () => void } | { address: string })
 
 /** Where a refusal leads: to what it is about, and to where it can be done differently. */
 export function refusalActions(

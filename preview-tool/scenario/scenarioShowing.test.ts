@@ -36,6 +36,8 @@ test.each<[string, Partial<PreviewScenario>, Partial<PreviewScenario>]>([
   ['account.agreement', { persona: 'vip' }, { route: '/login', persona: 'visitor' }],
   ['routes./register', {}, { route: '/register' }],
   ['home.banner', { route: '/search' }, { route: '/lobby/home' }],
+  ['rewards.own', { route: '/search' }, { route: '/lobby/rewards' }],
+  ['news', { route: '/search' }, { route: '/lobby/notice' }],
   ['member.vip', { device: 'desktop' }, { route: '/lobby/member', persona: 'regular' }],
   ['footer.ageBadge', { route: '/login' }, { route: '/lobby/home' }],
 ])('[ED-03] [ED-04] selecting %s shows it', (path, from, expected) => {

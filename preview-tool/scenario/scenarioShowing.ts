@@ -9,6 +9,8 @@ const PAGES: Record<string, string> = {
   homeTabs: 'home.HomePage',
   walletTabs: 'wallet.WalletPage',
   member: 'profile.MemberPage',
+  rewards: 'promotions.RewardsPage',
+  news: 'promotions.NoticePage',
   account: 'accounts.LoginPage',
 }
 const PLAYER = 'regular'

@@ -12,6 +12,7 @@ import type { Refusal } from '../refusals/refusal'
 import { Refusals } from '../refusals/Refusals'
 import type { TextLanguage } from './setText'
 import styles from './Texts.module.css'
+import { Select } from '../Select'
 import { useStandardTexts } from './useStandardTexts'
 
 /** The languages of a site, and how to change them (LG-01, LG-04). Both return why it is not possible, or nothing. */
@@ -180,23 +181,14 @@ export function LanguageChoice({
   chosen: Language
   onChoose: (language: Language) => void
 }) {
-  const id = useId()
   if (offered.length < 2) return null
   return (
-    <div className={controls.part}>
-      <label htmlFor={id}>Texts in</label>
-      <select
-        id={id}
-        className={controls.input}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value as Language)}
-      >
-        {offered.map((language) => (
-          <option key={language} value={language}>
-            {languageName(language)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label="Texts in"
+      labelled="above"
+      value={chosen}
+      options={offered.map((language) => ({ value: language, label: languageName(language) }))}
+      onChange={onChoose}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { languageName } from '../fields/languageName'
 import { messages } from '../fields/messageKeys'
 import { LanguageChoice, Languages, type SiteLanguages } from './Languages'
 import type { Author } from './setText'
+import { Select } from '../Select'
 import { TextField } from './TextField'
 import styles from './Texts.module.css'
 import { useStandardTexts } from './useStandardTexts'
@@ -153,19 +154,19 @@ function WriterChoice({ chosen, drafts, written, language, onChoose }: WriterCho
   const id = useId()
   return (
     <div className={controls.part}>
-      <label htmlFor={id}>Written by</label>
-      <select
-        id={id}
-        className={controls.input}
-        aria-describedby={`${id}-hint`}
+      <Select
+        label="Written by"
+        labelled="above"
+        aria-describedby={id}
         value={chosen}
-        onChange={({ target }) => onChoose(target.value as Writer)}
-      >
-        <option value="anyone">Anyone</option>
-        <option value="machine">A machine: {drafts}</option>
-        <option value="person">A person: {written}</option>
-      </select>
-      <p id={`${id}-hint`} className={controls.hint}>
+        options={[
+          { value: 'anyone', label: 'Anyone' },
+          { value: 'machine', label: `A machine: ${drafts}` },
+          { value: 'person', label: `A person: ${written}` },
+        ]}
+        onChange={onChoose}
+      />
+      <p id={id} className={controls.hint}>
         The texts in {language} that come with the portal are a machine’s drafts until someone who reads the
         language confirms them. What is written here is a person’s.
       </p>

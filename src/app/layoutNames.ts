@@ -51,6 +51,14 @@ export const SECTIONS = {
     place: 'the member page',
     hint: 'Overview of the member page',
   },
+  rewards: {
+    of: 'blocks',
+    title: 'Rewards page',
+    icon: 'gift',
+    place: 'the rewards page',
+    hint: 'Below the rewards',
+  },
+  news: { of: 'blocks', title: 'News page', icon: 'news', place: 'the news page', hint: 'Below the news' },
   account: {
     of: 'blocks',
     title: 'Login and registration',

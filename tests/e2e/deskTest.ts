@@ -1,5 +1,6 @@
 import { expect as baseExpect, test as base, type Browser, type Page } from '@playwright/test'
 import { runDesk, type RunningDesk } from '../support/runDesk'
+import { onePreview } from './toolTest'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -35,6 +36,7 @@ async function newPage(browser: Browser, who: string, errors: string[]): Promise
   const page = await context.newPage()
   page.on('pageerror', (error) => errors.push(`${who}: ${error.message}`))
   await page.exposeBinding('tellViolation', (_source, text: string) => errors.push(`${who}: ${text}`))
+  await page.addInitScript(onePreview)
   await page.addInitScript(() => {
     // The first steps are for people. Frames have a storage of their own.
     if (window === window.top && location.protocol === 'http:')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { choose, frame, inPreviewMenu, orderOf, row, select, show, showMode, test } from './toolTest'
+import { choose, frame, inPreviewMenu, list, orderOf, row, select, show, showMode, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -139,9 +139,9 @@ test('[ED-10] two views scroll together and mark what differs', async ({ tool })
   const other = tool.frameLocator('iframe[title^="Preview beside it: all sites · green mode"]')
   await expect(other.locator('[data-block-id="home.popular"]')).toBeVisible()
   await expect(tool.getByText(/^\d+ differences$/)).toBeVisible()
-  const list = tool.getByRole('list').filter({ hasText: 'only on the left' })
-  await expect(list).toContainText('Promo video only on the left')
-  await expect(list).toContainText(/Age and eligibility notice( 1)? only on the right/)
+  const differing = tool.getByRole('list').filter({ hasText: 'only on the left' })
+  await expect(differing).toContainText('Promo video only on the left')
+  await expect(differing).toContainText(/Age and eligibility notice( 1)? only on the right/)
   const scrolled = () =>
     other
       .locator('html')
@@ -158,6 +158,47 @@ test('[ED-10] two views scroll together and mark what differs', async ({ tool })
     page.locator('[data-block-id="home.popular"]').evaluate((one) => one.getBoundingClientRect().top)
   await expect.poll(async () => Math.abs((await topOf(other)) - (await topOf(frame(tool))))).toBeLessThan(3)
   await expectNoViolations(tool, 'two views', 'iframe')
+})
+
+test('[PV-02] in a wide window a phone and a desktop stand side by side, and both follow an edit', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${origin}/preview-tool/`)
+  const desktop = page.frameLocator('iframe[title="Preview beside it: all sites · normal mode · desktop"]')
+  await expect(desktop.locator('[data-block-id="home.popular"]')).toBeVisible({ timeout: 30_000 })
+  await expect(frame(page).locator('[data-block-id="home.popular"]')).toBeVisible()
+  await select(page, 'home.popular')
+  await page.keyboard.press('Alt+ArrowUp')
+  for (const shown of [frame(page), desktop])
+    await expect(shown.locator('[data-block-id^="home."]').first()).toHaveAttribute(
+      'data-block-id',
+      'home.popular',
+    )
+  await expect(list(page, 'Site')).toHaveText('All sites (base)')
+  const name = await list(page, 'Site')
+    .locator('span')
+    .first()
+    .evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(name).toBe(0)
+})
+
+test('[AX-01] the tool is light or dark as the computer is, and its text is legible in both', async ({
+  tool,
+}) => {
+  test.setTimeout(120_000)
+  const background = () => tool.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const backgrounds: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tool.emulateMedia({ colorScheme })
+    for (const name of ['Edit', 'Differences', 'Compliance', 'Catalogue']) {
+      await tool.getByRole('tab', { name, exact: true }).click()
+      await expectNoViolations(tool, `${name}, ${colorScheme}`, 'iframe')
+    }
+    backgrounds.push(await background())
+  }
+  expect(backgrounds).toEqual(['rgb(250, 247, 239)', 'rgb(16, 18, 28)'])
 })
 
 test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {

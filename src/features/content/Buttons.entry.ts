@@ -15,7 +15,7 @@ export type ButtonsProps = z.output<typeof props>
 export default defineEntry({
   label: 'Row of buttons',
   about: 'Up to four buttons that lead to pages or other sites.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: {

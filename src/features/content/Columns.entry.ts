@@ -15,7 +15,7 @@ export type ColumnsProps = z.output<typeof props>
 export default defineEntry({
   label: 'Columns',
   about: 'Two or three short texts beside each other; below each other on phones.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: {

@@ -10,7 +10,7 @@ export type CountdownProps = z.output<typeof props>
 export default defineEntry({
   label: 'Countdown',
   about: 'How long it is until something begins; gone once it has.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: { text: 'What begins then', until: '2099-12-24T18:00+08:00' },

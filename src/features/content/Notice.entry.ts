@@ -19,7 +19,7 @@ export type NoticeProps = z.output<typeof props>
 export default defineEntry({
   label: 'Notice of your own',
   about: 'A title and a short text in a box, with a picture and a link if you like, that players can close.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: { title: 'A notice of your own', text: 'Write here what players should know.', tone: 'info' },

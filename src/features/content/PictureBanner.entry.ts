@@ -16,7 +16,7 @@ export type PictureBannerProps = z.output<typeof props>
 export default defineEntry({
   label: 'Banner of your own',
   about: 'Large pictures of your own that change by themselves or by a swipe, each with a link.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: {

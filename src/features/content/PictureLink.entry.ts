@@ -14,7 +14,7 @@ export type PictureLinkProps = z.output<typeof props>
 export default defineEntry({
   label: 'Picture with a link',
   about: 'A picture of your own that leads to a page or another site.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: { picture: { src: 'banner.png', alt: { en: 'A picture of your own' } }, to: '/lobby/home' },

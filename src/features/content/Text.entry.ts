@@ -14,7 +14,7 @@ export type TextProps = z.output<typeof props>
 export default defineEntry({
   label: 'Text',
   about: 'A heading and some paragraphs of your own.',
-  slots: ['home'],
+  slots: ['home', 'member', 'rewards', 'news'],
   promotional: true,
   props,
   sample: {

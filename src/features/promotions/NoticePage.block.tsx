@@ -1,4 +1,5 @@
 import { RouteLink } from '@/engine/render/RouteLink'
+import { Slot } from '@/engine/render/Slot'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { BackEndText } from '@/shared/ui/BackEndText'
@@ -68,6 +69,7 @@ export default function NoticePage() {
               })}
             </List>
           )}
+          <Slot name="news" eager={0} />
         </>
       )}
     </PromotionPage>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { periodText } from '@/domain/rules/termsOf'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { Slot } from '@/engine/render/Slot'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
@@ -75,6 +76,7 @@ export default function RewardsPage() {
                 ),
             )
           )}
+          <Slot name="rewards" eager={0} />
           {/* At the end: what comes later moves no card under a finger. */}
           {signedIn && allowed && hydrated && (
             <Suspense fallback={null}>

@@ -343,3 +343,24 @@ test('a stored configuration is marked as saved after a failure', () => {
   expect(screen.getByRole('status').textContent).toContain('saved')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
+
+test.each([
+  ['rewards', <RewardsPage />, 'Rewards'],
+  ['news', <NoticePage />, 'News'],
+] as const)(
+  '[OP-09] sections of the layout stand below the %s, and without any nothing does',
+  async (section, page, title) => {
+    const Own = () => <p>Fiesta on Saturday</p>
+    const { container, unmount } = show(page)
+    const plain = container.innerHTML
+    unmount()
+    show(page, {
+      layout: { routes, nodes: { [section]: { own: { type: 'content.Text', sort: 1 } } } },
+      blocks: { 'content.Text': Own },
+    })
+    const own = await screen.findByText('Fiesta on Saturday')
+    const heading = screen.getByRole('heading', { level: 1, name: title })
+    expect(heading.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(plain).not.toContain('content.Text')
+  },
+)

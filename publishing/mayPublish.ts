@@ -109,7 +109,7 @@ type AgreementFacts = Pick<
 >
 
 /** The channel that players get. Elsewhere releases of several changes take turns. */
-const LIVE = 'live'
+export const LIVE = 'live'
 const ALL = '*'
 
 /**

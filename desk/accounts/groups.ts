@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { LIVE } from '../../publishing/mayPublish'
 import { isWeaker, policyOfSite } from '../../publishing/policy'
 import { lastLineAbout } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
@@ -77,7 +78,7 @@ async function requireAsStrict(
   { name, sites: before }: SiteGroup,
   sites: readonly string[],
 ): Promise<void> {
-  const { policy } = await readPolicy(trx, { channel: 'live' })
+  const { policy } = await readPolicy(trx, { channel: LIVE })
   const groups = await readGroupPolicies(trx)
   const after = groups.map((one) => (one.group === name ? { ...one, sites: [name, ...sites] } : one))
   const weaker = before.filter((site) =>

@@ -194,12 +194,12 @@ test('[SC-01] looks into a database that does not answer do not pile up, and go 
   const { db } = desk.desk
   const executor = db.getExecutor()
   const execute = executor.executeQuery.bind(executor)
-  const answers = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
   let waiting = 0
   const asked = vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
     if (/^select distinct "sessions"/.test(query.sql)) {
       waiting += 1
-      await answers.promise
+      await held.promise
     }
     return execute(query)
   })
@@ -207,7 +207,7 @@ test('[SC-01] looks into a database that does not answer do not pile up, and go 
   // As long as ten looks take.
   await new Promise((resolve) => setTimeout(resolve, 10 * LOOKS_OFTEN.settings.lookEveryMs))
   expect(waiting).toBe(1)
-  answers.resolve(undefined)
+  held.resolve(undefined)
   asked.mockRestore()
   await db.updateTable('changes').set({ title: 'By another desk' }).where('id', '=', id).execute()
   await expect.poll(() => stream.last('state')).toMatchObject({ title: 'By another desk' })

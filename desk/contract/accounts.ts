@@ -174,7 +174,7 @@ export const accountRoutes = {
     tags,
     summary: 'Set the sites of a group',
     description:
-      'A role for the group is for these sites from then on. Of a new one the `ETag` is "0"; without sites it is dissolved.',
+      'A role for the group is for these sites from then on. Of a new one the `ETag` is "0"; without sites it is dissolved. No site leaves it that would be published under a weaker policy then.',
     request: {
       params: z.object({ name: siteName }),
       headers: ifMatch,
@@ -183,6 +183,7 @@ export const accountRoutes = {
     responses: {
       200: json(z.object({ group: siteGroup, ...audit }), 'As it is now.'),
       ...refused,
+      ...impossible,
       ...preconditions,
     },
   }),

@@ -26,7 +26,15 @@ const mode: Waiting = {
   ...{ since: now - 60_000, until: now + HOUR_MS },
 }
 const policy: Waiting = {
-  ...{ kind: 'policy', reason: 'We are two', sites: [], by: [ana], since: now - 60_000, until: null },
+  ...{
+    kind: 'policy',
+    group: null,
+    reason: 'We are two',
+    sites: [],
+    by: [ana],
+    since: now - 60_000,
+    until: null,
+  },
 }
 const emergency = (until: number): Waiting => ({
   ...{ kind: 'emergency', change },
@@ -71,6 +79,7 @@ test.each([
   [emergency(now), '/change/c1/review'],
   [mode, '/published?request=6b'],
   [policy, '/accounts?part=policy'],
+  [{ ...policy, group: 'asia' }, '/accounts?part=policy&group=asia'],
 ])('[OP-05] a line leads to where it is done: %o', async (one, address) => {
   scriptDesk(reply([one]))
   show()

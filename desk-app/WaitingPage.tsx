@@ -76,7 +76,7 @@ function wayTo(one: Waiting): string {
     case 'mode':
       return `/published?request=${one.sites[0]}`
     case 'policy':
-      return '/accounts?part=policy'
+      return `/accounts?part=policy${one.group === null ? '' : `&group=${one.group}`}`
   }
 }
 
@@ -103,7 +103,9 @@ function What(one: Waiting) {
     case 'mode':
       return one.mode === null ? 'Confirm going back to the back end’s mode' : `Confirm ${one.mode} mode`
     case 'policy':
-      return 'Agree to a weaker policy, or keep the one in effect'
+      return one.group === null
+        ? 'Agree to a weaker policy, or keep the one in effect'
+        : `Agree to a weaker policy of the group ${one.group}, or keep the one in effect`
   }
 }
 

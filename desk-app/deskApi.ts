@@ -303,8 +303,15 @@ export const deskApi = releasesApi.injectEndpoints({
     tokens: build.query({ ...by(desk.tokens), providesTags: ['Token'] }),
     makeToken: build.mutation({ ...by(desk.makeToken), invalidatesTags: changes('Token') }),
     revokeToken: build.mutation({ ...by(desk.revokeToken), invalidatesTags: changes('Token') }),
-    policy: build.query({ ...by((_: void) => desk.policy({ channel: 'live' })), providesTags: ['Policy'] }),
+    /** What all sites need, or what a group asks for beside that. */
+    policy: build.query({
+      ...by((group: string | null) =>
+        group === null ? desk.policy({ channel: 'live' }) : desk.groupPolicy({ name: group }),
+      ),
+      providesTags: ['Policy'],
+    }),
     setPolicy: build.mutation({ ...by(desk.setPolicy), invalidatesTags: changes('Policy') }),
+    setGroupPolicy: build.mutation({ ...by(desk.setGroupPolicy), invalidatesTags: changes('Policy') }),
 
     /** The audit log, the newest line first; each page goes on before the oldest line of the one above. */
     auditLines: build.infiniteQuery<
@@ -395,6 +402,7 @@ export const {
   useSetGroupMutation,
   useSetPasswordMutation,
   useSetPolicyMutation,
+  useSetGroupPolicyMutation,
   useSignInByPasskeyMutation,
   useSignInMutation,
   useSignInOptionsQuery,

@@ -107,6 +107,8 @@ export const desk = {
   revokeToken: endpoint<Accounts['revokeToken']>('DELETE', '/tokens/{id}'),
   policy: endpoint<Accounts['policy']>('GET', '/channels/{channel}/policy'),
   setPolicy: endpoint<Accounts['setPolicy']>('PUT', '/channels/{channel}/policy'),
+  groupPolicy: endpoint<Accounts['groupPolicy']>('GET', '/groups/{name}/policy'),
+  setGroupPolicy: endpoint<Accounts['setGroupPolicy']>('PUT', '/groups/{name}/policy'),
 
   mail: endpoint<Mail['get']>('GET', '/mail'),
   setMail: endpoint<Mail['set']>('PUT', '/mail'),

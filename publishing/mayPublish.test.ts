@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { digestNumber, checked, publishFacts, reviewBy, viewsOf } from '@tests/support/publishFacts'
 import type { StandingReview } from './coverage'
 import { mayPublish, type PublishFacts } from './mayPublish'
+import { NO_OWN_POLICY, type GroupPolicy, type Policy } from './policy'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
 
@@ -345,6 +346,75 @@ test.each([
     expect(decisionOn({ policy })).toMatchObject({ blockers: [{ code: 'freeze', text }] })
   },
 )
+
+describe('[SC-08] a site of groups needs what the strictest of them asks for', () => {
+  const own = (policy: Partial<Policy>, group = 'luzon', sites = ['n7']): GroupPolicy => ({
+    ...{ group, sites },
+    policy: { ...NO_OWN_POLICY, ...policy },
+  })
+  const textsOf = (more: Partial<PublishFacts>, site = 'n7') => {
+    const decision = decisionOn(more, site)
+    return decision.allowed ? [] : decision.blockers.map(({ text }) => text)
+  }
+
+  test('more people, and says which group wants them', () => {
+    const groupPolicies = [own({ quorum: 2 })]
+    expect(textsOf({ groupPolicies })).toEqual([
+      'One more person has to approve what changes: the group luzon asks for it.',
+    ])
+    const reviews = ['bob', 'cid'].map((name) => reviewBy(name, { n7: 2 }))
+    expect(textsOf({ groupPolicies, reviews })).toEqual([])
+    expect(textsOf({ groupPolicies: [own({ quorum: 2 }), own({ quorum: 3 }, 'pagcor')], reviews })).toEqual([
+      'One more person has to approve what changes: the group pagcor asks for it.',
+    ])
+  })
+
+  test('and no group loosens what holds for all', () => {
+    const groupPolicies = [own({ quorum: 0, allowsSolo: true })]
+    expect(blockersOf({ groupPolicies, reviews: [] })).toEqual(['quorum'])
+    const policy = { quorum: 1, allowsSolo: false, freezes: [] }
+    expect(blockersOf({ groupPolicies, policy, accounts: 1, reviews: [] })).toEqual(['quorum'])
+  })
+
+  test('and those of other groups are nothing to it', () => {
+    const groupPolicies = [own({ quorum: 5, allowsSolo: false, needsCompliance: true }, 'luzon', ['6b'])]
+    expect(blockersOf({ groupPolicies })).toEqual([])
+  })
+
+  test('nobody alone, where one group says so', () => {
+    const alone = { accounts: 1, reviews: [] }
+    const groupPolicies = [own({ allowsSolo: false })]
+    expect(blockersOf({ ...alone, groupPolicies })).toEqual(['quorum'])
+    expect(blockersOf(alone)).toEqual([])
+  })
+
+  test('someone from compliance of that site, who counts', () => {
+    const groupPolicies = [own({ needsCompliance: true })]
+    const text = 'Someone from compliance has to approve what changes: the group luzon asks for it.'
+    expect(textsOf({ groupPolicies })).toEqual([text])
+    const by = (complianceFor: string[], who = 'bob') => [reviewBy(who, { n7: 2 }, { complianceFor })]
+    expect(textsOf({ groupPolicies, reviews: by(['6b']) })).toEqual([text])
+    expect(textsOf({ groupPolicies, reviews: by(['n7']) })).toEqual([])
+    expect(textsOf({ groupPolicies, reviews: [...by(['*'], 'ana'), reviewBy('bob', { n7: 2 })] })).toEqual([
+      text,
+      'ana wrote part of it, so their approval does not count.',
+    ])
+    // The channel can ask for it, too.
+    const policy = { quorum: 1, allowsSolo: true, freezes: [], needsCompliance: true }
+    expect(textsOf({ policy, groupPolicies })).toEqual([
+      'Someone from compliance has to approve what changes.',
+    ])
+  })
+
+  test('and waits while one of them is frozen', () => {
+    const freezes = [
+      { from: new Date(NOON).toISOString(), until: '2026-12-24T18:00:00Z', reason: 'Audit', by: 'Ada' },
+    ]
+    const text =
+      'Publishing for the group luzon is frozen until 24 Dec 2026, 18:00 UTC, except for what makes a site stricter. Ada gave this reason: Audit'
+    expect(textsOf({ groupPolicies: [own({ freezes })] })).toEqual([text])
+  })
+})
 
 test('[DK-05] what is live already needs nothing and changes nothing', () => {
   expect(blockersOf({ views: viewsOf({ n7: 1, '6b': 1, hosts: 9 }) })).toEqual(['unchanged'])

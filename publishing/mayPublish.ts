@@ -6,7 +6,7 @@ import { changedViews, HOSTS_VIEW, viewsOfSites, type ChangedView, type Views } 
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
 import { isTightening, revivesPromotion } from './isTightening'
-import type { Freeze, Policy } from './policy'
+import { policyOfSite, type Freeze, type GroupPolicy, type Policy, type SitePolicy } from './policy'
 
 /** Something that keeps a release from the players of a site. */
 export interface Blocker {
@@ -90,16 +90,26 @@ export interface PublishFacts {
   accounts: number
   hasOneAdmin: boolean
   policy: Policy
+  /** What groups of sites ask for beside it. */
+  groupPolicies?: readonly GroupPolicy[]
 }
 
 /** What of it people said, and what they have to agree to. */
 type AgreementFacts = Pick<
   PublishFacts,
-  'views' | 'live' | 'liveHosts' | 'reviews' | 'writers' | 'accounts' | 'hasOneAdmin' | 'policy'
+  | 'views'
+  | 'live'
+  | 'liveHosts'
+  | 'reviews'
+  | 'writers'
+  | 'accounts'
+  | 'hasOneAdmin'
+  | 'policy'
+  | 'groupPolicies'
 >
 
 /** The channel that players get. Elsewhere releases of several changes take turns. */
-const LIVE = 'live'
+export const LIVE = 'live'
 const ALL = '*'
 
 /**
@@ -108,7 +118,7 @@ const ALL = '*'
  */
 export function mayPublish(facts: PublishFacts, site: string, at: number, until = Infinity): PublishDecision {
   return decide(facts, site, (changed) => {
-    const { missing, isSelfPublished, restsOn } = agreement(facts, changed)
+    const { missing, isSelfPublished, restsOn } = agreement(facts, site, changed)
     const { unapproved, wordings } = newWordings(facts, site, changed)
     return {
       restsOn,
@@ -163,11 +173,15 @@ const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blo
 
 /** What stops anything that makes a site no stricter. */
 const ofRelease = (
-  facts: Pick<PublishFacts, 'policy' | 'cells' | 'evidence' | 'rules' | 'build' | 'reviews'>,
+  facts: PolicyFacts & Pick<PublishFacts, 'cells' | 'evidence' | 'rules' | 'build' | 'reviews'>,
   site: string,
   changed: readonly ChangedView[],
   period: Period,
-): Blocker[] => [...frozen(facts, period.from), ...unproven(facts, site, period), ...objected(facts, changed)]
+): Blocker[] => [
+  ...frozen(facts, site, period.from),
+  ...unproven(facts, site, period),
+  ...objected(facts, changed),
+]
 
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<
@@ -230,12 +244,21 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
   return [{ code: 'behind', text }]
 }
 
-/** The freeze window that a moment (in ms) lies in, as what keeps something from players. */
-export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
-  const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
+type PolicyFacts = Pick<PublishFacts, 'policy' | 'groupPolicies'>
+
+/** What holds for a site: the channel's policy with those of its groups. */
+export const policyFor = ({ policy, groupPolicies = [] }: PolicyFacts, site: string): SitePolicy =>
+  policyOfSite(policy, groupPolicies, site)
+
+/** The freeze window of a site that a moment (in ms) lies in, as what keeps something from players. */
+export function frozen(facts: PolicyFacts, site: string, at: number): Blocker[] {
+  const freeze = policyFor(facts, site).freezes.find(
+    ({ from, until }) => Date.parse(from) <= at && at < Date.parse(until),
+  )
   if (!freeze) return []
   const until = minuteInUtc(Date.parse(freeze.until))
-  const text = `Publishing is frozen until ${until}, except for what makes a site stricter.${freezeSource(freeze)}`
+  const whose = freeze.group === undefined ? '' : ` for the group ${freeze.group}`
+  const text = `Publishing${whose} is frozen until ${until}, except for what makes a site stricter.${freezeSource(freeze)}`
   return [{ code: 'freeze', text }]
 }
 
@@ -302,9 +325,11 @@ function objected({ reviews }: Pick<PublishFacts, 'reviews'>, changed: readonly 
  */
 export function agreement(
   facts: AgreementFacts,
+  site: string,
   changed: readonly ChangedView[],
 ): { missing: Blocker[]; isSelfPublished: boolean; restsOn?: string | undefined } {
-  const { reviews, writers, policy } = facts
+  const { reviews, writers } = facts
+  const policy = policyFor(facts, site)
   const scope = scopeNeeded(facts)
   const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
   const isTooNarrow = (review: StandingReview) => scope.some((site) => !covers(review.scope, site))
@@ -313,11 +338,13 @@ export function agreement(
     const { approvedBy } = coverageOf(change, reviews)
     const others = approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review))
     const free = others.filter((review) => makerOf(review) === undefined)
-    const counted = approvedBy.filter((review) => mayApprove(facts, review)).length
-    return { view: change.view, approvedBy, others, free, counted }
+    const counting = approvedBy.filter((review) => mayApprove(facts, review))
+    const isByCompliance = counting.some((review) => isComplianceFor(review, site))
+    return { view: change.view, approvedBy, others, free, counted: counting.length, isByCompliance }
   })
   const isSelfPublished = found.some(({ counted }) => counted === 0)
   const lacking = found.filter(({ counted }) => counted < policy.quorum)
+  const unseen = policy.needsCompliance ? found.filter(({ isByCompliance }) => !isByCompliance) : []
   const made = [
     ...new Set(
       found
@@ -325,20 +352,30 @@ export function agreement(
         .flatMap(({ others }) => others.flatMap((review) => madeText(review, makerOf(review)))),
     ),
   ]
-  if (lacking.length === 0 || isAlone(facts))
+  if ((lacking.length === 0 && unseen.length === 0) || isAlone(facts, site))
     return { missing: [], isSelfPublished, restsOn: made.length > 0 ? made.join(' ') : undefined }
   const more = Math.max(...lacking.map(({ counted }) => policy.quorum - counted))
   const namesOf = (doesNotCount: (review: StandingReview) => boolean) => [
-    ...new Set(lacking.flatMap(({ approvedBy }) => approvedBy.filter(doesNotCount).map(({ name }) => name))),
+    ...new Set(
+      [...lacking, ...unseen].flatMap(({ approvedBy }) =>
+        approvedBy.filter(doesNotCount).map(({ name }) => name),
+      ),
+    ),
   ]
   const [own, narrow] = [namesOf(isWriter), namesOf((review) => !isWriter(review) && isTooNarrow(review))]
-  const missing: Blocker[] = [
-    {
+  const missing: Blocker[] = []
+  if (lacking.length > 0)
+    missing.push({
       code: 'quorum',
-      text: `${more === 1 ? 'One more person has' : `${more} more people have`} to approve what changes.`,
+      text: `${more === 1 ? 'One more person has' : `${more} more people have`} to approve what changes${wantedBy(policy.quorumOf)}.`,
       views: lacking.map(({ view }) => view),
-    },
-  ]
+    })
+  if (unseen.length > 0)
+    missing.push({
+      code: 'quorum',
+      text: `Someone from compliance has to approve what changes${wantedBy(policy.complianceOf)}.`,
+      views: unseen.map(({ view }) => view),
+    })
   if (own.length > 0)
     missing.push({
       code: 'ownWork',
@@ -354,6 +391,17 @@ export function agreement(
   return { missing, isSelfPublished }
 }
 
+/** Which groups ask for it, where the channel does not. */
+const wantedBy = (groups: readonly string[]): string =>
+  groups.length === 0
+    ? ''
+    : groups.length === 1
+      ? `: the group ${groups.join()} asks for it`
+      : `: the groups ${groups.join(', ')} ask for it`
+
+const isComplianceFor = ({ complianceFor = [] }: StandingReview, site: string): boolean =>
+  complianceFor.some((one) => one === ALL || one === site)
+
 /** Whether someone's approval counts: they wrote nothing of it, may review all that it changes, and nobody who wrote it made their account of late. */
 export const mayApprove = (facts: AgreementFacts, { reviewer, scope, makers = [] }: Approver): boolean =>
   !facts.writers.has(reviewer) &&
@@ -364,8 +412,8 @@ export const mayApprove = (facts: AgreementFacts, { reviewer, scope, makers = []
 export type Approver = Pick<StandingReview, 'reviewer' | 'scope'> & { makers?: readonly { id: string }[] }
 
 /** Whoever is alone publishes alone, where the policy allows it. */
-const isAlone = ({ policy, accounts }: Pick<PublishFacts, 'policy' | 'accounts'>): boolean =>
-  policy.allowsSolo && accounts === 1
+export const isAlone = (facts: PolicyFacts & Pick<PublishFacts, 'accounts'>, site: string): boolean =>
+  policyFor(facts, site).allowsSolo && facts.accounts === 1
 
 /** Own names for what the law requires that a site does not show yet: each needs someone from compliance, who wrote nothing of it. */
 function newWordings(
@@ -376,14 +424,12 @@ function newWordings(
   const { reviews, writers, ownWordingsOf, hasOneAdmin } = facts
   const isFree = (review: StandingReview) =>
     !writers.has(review.reviewer) && (hasOneAdmin || !review.makers?.some(({ id }) => writers.has(id)))
-  const isFor = ({ complianceFor = [] }: StandingReview) =>
-    complianceFor.some((one) => one === ALL || one === site)
   const found = new Map<string, { views: string[]; approvedBy: Set<string>; isApproved: boolean }>()
   for (const change of changed) {
     const wordingsIn = (digest: Digest | null) => (digest === null ? [] : ownWordingsOf(digest))
     const shown = new Set(wordingsIn(change.live))
     const approvals = coverageOf(change, reviews).approvedBy.filter(
-      (review) => isFree(review) && isFor(review),
+      (review) => isFree(review) && isComplianceFor(review, site),
     )
     for (const wording of wordingsIn(change.digest).filter((one) => !shown.has(one))) {
       const one = found.get(wording) ?? { views: [], approvedBy: new Set(), isApproved: true }
@@ -394,7 +440,7 @@ function newWordings(
     }
   }
   const wordings = [...found].map(([wording, { approvedBy }]) => ({ wording, approvedBy: [...approvedBy] }))
-  if (isAlone(facts)) return { unapproved: [], wordings }
+  if (isAlone(facts, site)) return { unapproved: [], wordings }
   const open = [...found].filter(([, { isApproved }]) => !isApproved)
   const text = `Someone from compliance has to approve this name for what the law requires (${open.map(([wording]) => wording).join('; ')}).`
   return {

@@ -17,6 +17,9 @@ describe('[DK-02] a policy is weaker than another when it lets something through
     ['fewer people have to agree', policy({ quorum: 2 }), policy({ quorum: 1 }), true],
     ['nobody publishes alone any more', policy({}), policy({ allowsSolo: false }), false],
     ['one person may publish alone', policy({ allowsSolo: false }), policy({}), true],
+    ['compliance has to agree', policy({}), policy({ needsCompliance: true }), false],
+    ['compliance need not agree', policy({ needsCompliance: true }), policy({}), true],
+    ['compliance need not agree, in as many words', policy({ needsCompliance: false }), policy({}), false],
     [
       'stricter in one, weaker in another',
       policy({ quorum: 2 }),

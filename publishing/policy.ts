@@ -4,6 +4,8 @@ export interface Policy {
   quorum: number
   /** Whether a person may publish work of their own while theirs is the only account. */
   allowsSolo: boolean
+  /** Whether one of those who approve has to be from compliance. */
+  needsCompliance?: boolean
   /** When nothing goes live but what makes a site stricter. */
   freezes: Freeze[]
 }
@@ -15,10 +17,48 @@ export interface Freeze {
   reason: string
   /** Name of whoever decided it, where that is known. */
   by?: string
+  /** The group of sites that has it; missing where it is for all. */
+  group?: string
+}
+
+/** What a group of sites asks for beside the policy of the channel; `sites` are those of now, with the layer of its name. */
+export interface GroupPolicy {
+  group: string
+  sites: readonly string[]
+  policy: Policy
+}
+
+/** What holds for one site, and which of its groups ask for more than the channel does. */
+export interface SitePolicy extends Policy {
+  quorumOf: readonly string[]
+  complianceOf: readonly string[]
 }
 
 /** What holds where nothing was decided. */
 export const DEFAULT_POLICY: Policy = { quorum: 1, allowsSolo: true, freezes: [] }
+
+/** What a group asks for where nothing was decided: nothing. */
+export const NO_OWN_POLICY: Policy = { quorum: 0, allowsSolo: true, freezes: [] }
+
+/** Of the channel's policy and those of a site's groups the strictest in each point: no group loosens anything. */
+export function policyOfSite(policy: Policy, groups: readonly GroupPolicy[], site: string): SitePolicy {
+  const own = groups.filter(({ sites }) => sites.includes(site))
+  const quorum = Math.max(policy.quorum, ...own.map((one) => one.policy.quorum))
+  const namesOf = (asks: (policy: Policy) => boolean) =>
+    asks(policy) ? [] : own.filter((one) => asks(one.policy)).map(({ group }) => group)
+  const complianceOf = namesOf(({ needsCompliance = false }) => needsCompliance)
+  return {
+    quorum,
+    quorumOf: namesOf((one) => one.quorum === quorum),
+    allowsSolo: policy.allowsSolo && own.every((one) => one.policy.allowsSolo),
+    needsCompliance: policy.needsCompliance === true || complianceOf.length > 0,
+    complianceOf,
+    freezes: [
+      ...policy.freezes,
+      ...own.flatMap(({ group, policy: { freezes } }) => freezes.map((freeze) => ({ ...freeze, group }))),
+    ],
+  }
+}
 
 /**
  * Whether a policy lets anything through, from `now` on (in ms), that another one stops. Then it is not one person's to decide.
@@ -26,6 +66,7 @@ export const DEFAULT_POLICY: Policy = { quorum: 1, allowsSolo: true, freezes: []
 export const isWeaker = (from: Policy, to: Policy, now = -Infinity): boolean =>
   to.quorum < from.quorum ||
   (to.allowsSolo && !from.allowsSolo) ||
+  (from.needsCompliance === true && to.needsCompliance !== true) ||
   from.freezes.some((freeze) => !isFrozenThroughout(to.freezes, freeze, now))
 
 /** Whether freezes leave no gap in another one, from `now` on. */

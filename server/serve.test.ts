@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url'
-import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import http from 'node:http'
 import net from 'node:net'
@@ -8,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { closeGracefully } from './closeGracefully'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { demoKeys } from '@tests/support/demoKeys'
+import { startProcess } from '@tests/support/startProcess'
 import { makeServer } from './makeServer'
 import { parseServeOptions, type ServeOptions } from './parseServeOptions'
 import { cleanUp, folderWith, listen, portalFolder, startPortal } from './testPortal'
@@ -109,16 +109,7 @@ test('[SV-06] with its own key it starts and serves that one; a demo serves the 
   expect(await served({ port: 0 })).toBe(demoPublicKey)
 })
 
-function serve(args: string[]): Promise<{ code: number | null; text: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts', ...args], {
-      cwd: projectRoot,
-    })
-    let text = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
-    child.on('close', (code) => resolve({ code, text }))
-  })
-}
+const serve = (args: string[]) => startProcess('server/serve.ts', args).ended
 
 test('the command ends with code 1 and one sentence, without a stack', async () => {
   const { code, text } = await serve(['--port', 'x'])

@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { TSX } from '../tests/support/tsx'
+import { startProcess } from '../tests/support/startProcess'
 
 const root = resolve('.')
 /** Nothing is found here: whatever begins its work fails, or leaves something behind. */
@@ -22,19 +21,11 @@ const commands = [
   ]),
 ].filter((file) => !/commandLine/.test(file))
 
-function run(script: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [...TSX, join(root, script), ...args], {
-      cwd: empty,
-      env: { HOME: empty, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
-      timeout: 60_000,
-    })
-    let text = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    child.on('close', (code) => done({ code, text }))
-  })
-}
+const run = (script: string, ...args: string[]) =>
+  startProcess(join(root, script), args, {
+    cwd: empty,
+    env: { HOME: empty, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
+  }).ended
 
 test('the commands are found', () => {
   expect(commands.length).toBeGreaterThan(15)
@@ -49,7 +40,7 @@ const some = (rest: number) => commands.filter((_command, at) => process.env.NIG
 test.each(some(0))(
   '%s --help prints its usage',
   async (script) => {
-    expect(await run(script, '--help')).toEqual({
+    expect(await run(script, '--help')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/^(usage: )?(npm run|npx tsx|tsx) /) as string,
     })
@@ -71,13 +62,7 @@ test.each(some(1))(
 )
 
 test('mutations of what is no requirement are refused with a sentence', async () => {
-  const child = await new Promise<{ code: number | null; text: string }>((done) => {
-    const all = [...TSX, 'tests/mutations/run.ts', 'HM-01', 'ZZ-99']
-    const process_ = spawn(process.execPath, all, { timeout: 60_000 })
-    let text = ''
-    process_.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    process_.on('close', (code) => done({ code, text }))
-  })
-  expect(child.code).toBe(2)
-  expect(child.text).toMatch(/^There are no mutations for ZZ-99\.\nusage: /)
+  const { code, text } = await startProcess('tests/mutations/run.ts', ['HM-01', 'ZZ-99']).ended
+  expect(code).toBe(2)
+  expect(text).toMatch(/^There are no mutations for ZZ-99\.\nusage: /)
 }, 90_000)

@@ -298,6 +298,43 @@ test('[DK-05] [OP-05] a weaker policy is proposed, and holds once a second admin
   expect((policy.body as { policy: { quorum: number } }).policy.quorum).toBe(0)
 })
 
+test('[SC-08] a group has a policy of its own, beside that of all sites', async () => {
+  const user = userEvent.setup()
+  const { session, call } = await asAdmin(desk, 'Ana')
+  const groups = { luzon: ['6b', 'n7'], visayas: ['9s'] }
+  for (const [name, sites] of Object.entries(groups))
+    await call('PUT', `/groups/${name}`, { body: { sites }, headers: { 'If-Match': '"0"' } })
+  const grouped = { ...session, desk: { ...session.desk, groups } }
+  const view = renderPage(<AccountsPage />, grouped, '/accounts', '/accounts?part=policy')
+  await chooseOption(await waitFor(() => selectNamed('Policy of')), 'The group luzon')
+  expect(screen.getByText(/^Beside the policy of all sites, for 6b and n7/)).toBeTruthy()
+  const quorum = await waitFor(() => selectNamed('People who must approve, besides the authors'))
+  expect(quorum.textContent).toBe('As for all sites')
+  await chooseOption(quorum, '2')
+  await user.click(screen.getByRole('checkbox', { name: /^Someone from compliance must be among/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'The licence says so')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect((await call('GET', '/groups/luzon/policy')).body).toMatchObject({
+      policy: { quorum: 2, allowsSolo: true, needsCompliance: true, freezes: [] },
+    }),
+  )
+  await expectNoViolations()
+  expect((await call('GET', '/channels/live/policy')).body).toMatchObject({ etag: '0' })
+  view.unmount()
+
+  // Who is no admin reads it in sentences; of a group that asks for nothing, that.
+  const lou = await desk.signIn('Lou', [{ role: 'operator', site: '*' }])
+  renderPage(<AccountsPage />, await onDesk(lou.call), '/accounts', '/accounts?part=policy&group=luzon')
+  const list = within((await screen.findByText(/^2 people besides the authors/)).closest('ul') as HTMLElement)
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 people besides the authors must approve everything that changes.',
+    'Someone from compliance must be among those who approve.',
+  ])
+  await chooseOption(selectNamed('Policy of'), 'The group visayas')
+  expect(await screen.findByText('visayas asks for nothing beyond what holds for all sites.')).toBeTruthy()
+})
+
 test('[DK-05] a freeze is typed on the clocks of this device, and has to end after it begins', async () => {
   const user = userEvent.setup()
   const { session, call } = await asAdmin(desk, 'Ana')

@@ -17,13 +17,15 @@ const MAX_QUORUM = 10
 interface PolicyFormProps {
   policy: PolicyRules
   etag: string
+  /** The group whose it is; null where it is of all sites. */
+  group: string | null
   /** When it was read, in ms. */
   now: number
 }
 
 /** The policy to change, with the reason; says beforehand when a second admin has to agree. */
-export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
-  const setPolicy = useSetPolicy()
+export function PolicyForm({ policy, etag, group, now }: PolicyFormProps) {
+  const setPolicy = useSetPolicy(group)
   const form = useDeskForm({
     defaults: { draft: policy, reason: '' },
     refuse: ({ draft }) =>
@@ -43,7 +45,7 @@ export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
         label="People who must approve, besides the authors"
         options={Array.from({ length: MAX_QUORUM + 1 }, (_, count) => ({
           value: String(count),
-          label: count === 0 ? 'None' : String(count),
+          label: count > 0 ? String(count) : group === null ? 'None' : 'As for all sites',
         }))}
         value={String(draft.quorum)}
         onChange={(count) => setDraft({ quorum: Number(count) })}
@@ -52,6 +54,14 @@ export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
         label="While there is only one account, it may publish its own work"
         checked={draft.allowsSolo}
         onChange={({ target }) => setDraft({ allowsSolo: target.checked })}
+      />
+      <Checkbox
+        label="Someone from compliance must be among those who approve"
+        checked={draft.needsCompliance === true}
+        onChange={({ target }) => {
+          const { needsCompliance: _, ...others } = draft
+          form.setValue('draft', { ...others, ...(target.checked && { needsCompliance: true }) })
+        }}
       />
       <FreezeList freezes={draft.freezes} onChange={(freezes) => setDraft({ freezes })} />
       {isChanged && (

@@ -12,6 +12,8 @@ interface PolicyProposalProps {
   proposed: NonNullable<PolicyInForce['proposed']>
   policy: PolicyRules
   etag: string
+  /** The group whose it is; null where it is of all sites. */
+  group: string | null
   /** Whether they may change the policy at all. */
   mayDecide: boolean
   session: Session
@@ -20,7 +22,15 @@ interface PolicyProposalProps {
 }
 
 /** A weaker policy that waits for a second admin: to agree, or to keep what holds. */
-export function PolicyProposal({ proposed, policy, etag, mayDecide, session, now }: PolicyProposalProps) {
+export function PolicyProposal({
+  proposed,
+  policy,
+  etag,
+  group,
+  mayDecide,
+  session,
+  now,
+}: PolicyProposalProps) {
   const [asked, setAsked] = useState<'agree' | 'keep' | null>(null)
   const { by, at, reason, refusal } = proposed
   const isMine = by.id === session.person.id
@@ -32,7 +42,7 @@ export function PolicyProposal({ proposed, policy, etag, mayDecide, session, now
           <When at={at} now={now} />: <bdi>{reason}</bdi>
         </p>
         <ul className={panel.plain}>
-          {policySentences(proposed.policy).map((sentence) => (
+          {policySentences(proposed.policy, group).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -55,6 +65,7 @@ export function PolicyProposal({ proposed, policy, etag, mayDecide, session, now
       {asked !== null && (
         <DecideDialog
           etag={etag}
+          group={group}
           agreed={asked === 'agree'}
           policy={asked === 'agree' ? proposed.policy : policy}
           onClose={() => setAsked(null)}
@@ -66,6 +77,7 @@ export function PolicyProposal({ proposed, policy, etag, mayDecide, session, now
 
 interface DecideDialogProps {
   etag: string
+  group: string | null
   /** Whether the weaker one holds from now on. */
   agreed: boolean
   /** The one that holds then. */
@@ -73,8 +85,8 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-function DecideDialog({ etag, agreed, policy, onClose }: DecideDialogProps) {
-  const setPolicy = useSetPolicy()
+function DecideDialog({ etag, group, agreed, policy, onClose }: DecideDialogProps) {
+  const setPolicy = useSetPolicy(group)
   const form = useDeskForm({
     defaults: { reason: '' },
     async send({ reason }) {

@@ -1,4 +1,6 @@
 import type { z } from '@hono/zod-openapi'
+import { LIVE } from '../../publishing/mayPublish'
+import { isWeaker, policyOfSite } from '../../publishing/policy'
 import { lastLineAbout } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
 import { accountRoutes, type siteGroup } from '../contract/accounts'
@@ -7,6 +9,7 @@ import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requireVerb } from '../core/deskRouter'
 import { Problem, requireIfMatch } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
+import { readGroupPolicies, readPolicy } from './policies'
 import { writeAccounts } from './users'
 
 type SiteGroup = z.infer<typeof siteGroup>
@@ -50,6 +53,7 @@ async function setGroup(desk: Desk, actor: string, { name, etag, sites }: SiteGr
         detail: `The group ${name} has been changed in the meantime. Look at it again.`,
         more: { group: before },
       })
+    await requireAsStrict(desk, trx, before, sites)
     const added = sites.filter((site) => !before.sites.includes(site))
     const removed = before.sites.filter((site) => !sites.includes(site))
     const row = { sites: JSON.stringify(sites), version: Number(before.etag) + 1 }
@@ -64,8 +68,31 @@ async function setGroup(desk: Desk, actor: string, { name, etag, sites }: SiteGr
   })
 }
 
+/**
+ * Throws a problem (409) where a site would leave the group and be published under less than now: a weaker policy takes a second admin,
+ * and so that nobody gets past them by the list of sites, the policy goes first.
+ */
+async function requireAsStrict(
+  desk: Desk,
+  trx: Queries,
+  { name, sites: before }: SiteGroup,
+  sites: readonly string[],
+): Promise<void> {
+  const { policy } = await readPolicy(trx, { channel: LIVE })
+  const groups = await readGroupPolicies(trx)
+  const after = groups.map((one) => (one.group === name ? { ...one, sites: [name, ...sites] } : one))
+  const weaker = before.filter((site) =>
+    isWeaker(policyOfSite(policy, groups, site), policyOfSite(policy, after, site), desk.now()),
+  )
+  if (weaker.length === 0) return
+  throw new Problem(409, {
+    code: 'weaker',
+    detail: `${weaker.join(', ')} would be published under a weaker policy than that of the group ${name}. Change the policy of ${name} first, or add them to a group whose policy is as strict.`,
+  })
+}
+
 /** Groups as the API shows them, by name: all, or one. Of those that were dissolved the version stays. */
-async function describeGroups(db: Queries, name?: string): Promise<SiteGroup[]> {
+export async function describeGroups(db: Queries, name?: string): Promise<SiteGroup[]> {
   const every = db.selectFrom('site_groups').selectAll().orderBy('name')
   const rows = await (name === undefined ? every : every.where('name', '=', name)).execute()
   return rows.map((row) => ({

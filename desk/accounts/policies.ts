@@ -1,6 +1,12 @@
 import canonicalize from 'canonicalize'
-import { whyNot } from '../../publishing/access/whyNot'
-import { DEFAULT_POLICY, isWeaker, type Policy } from '../../publishing/policy'
+import { sitesOfScope, whyNot } from '../../publishing/access/whyNot'
+import {
+  DEFAULT_POLICY,
+  isWeaker,
+  NO_OWN_POLICY,
+  type GroupPolicy,
+  type Policy,
+} from '../../publishing/policy'
 import { lastLineAbout } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
@@ -9,7 +15,7 @@ import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { adminsInUse, adminsLately, recentMakers } from './accountHistory'
-import { writeAccounts } from './users'
+import { readGroups, writeAccounts } from './users'
 
 interface StoredPolicy {
   policy: Policy
@@ -24,10 +30,20 @@ interface Proposal {
   at: number
 }
 
-/** The policy of a channel, and what waits to take its place. */
-export async function readPolicy(db: Queries, channel: string): Promise<StoredPolicy> {
-  const row = await db.selectFrom('policies').selectAll().where('channel', '=', channel).executeTakeFirst()
-  if (!row) return { policy: DEFAULT_POLICY, version: 0, proposed: null }
+/** Whose policy it is: a channel's, for all of its sites, or what a group of sites asks for beside it on what players get. */
+export type PolicyOwner = { channel: string } | { group: string }
+
+/** What the audit log calls it. */
+export const policyObject = (owner: PolicyOwner): string =>
+  'group' in owner ? `group:${owner.group}` : `channel:${owner.channel}`
+
+/** The policy of a channel or a group, and what waits to take its place. */
+export async function readPolicy(db: Queries, owner: PolicyOwner): Promise<StoredPolicy> {
+  const row =
+    'group' in owner
+      ? await db.selectFrom('group_policies').selectAll().where('name', '=', owner.group).executeTakeFirst()
+      : await db.selectFrom('policies').selectAll().where('channel', '=', owner.channel).executeTakeFirst()
+  if (!row) return { policy: 'group' in owner ? NO_OWN_POLICY : DEFAULT_POLICY, version: 0, proposed: null }
   const { data, version, proposed, proposed_by, changed_at } = row
   return {
     policy: JSON.parse(data) as Policy,
@@ -39,11 +55,23 @@ export async function readPolicy(db: Queries, channel: string): Promise<StoredPo
   }
 }
 
+/** What groups ask for beside the policy of the channel that players get, for their sites as they are now. */
+export async function readGroupPolicies(db: Queries): Promise<GroupPolicy[]> {
+  const rows = await db.selectFrom('group_policies').select(['name', 'data']).orderBy('name').execute()
+  if (rows.length === 0) return []
+  const groups = await readGroups(db)
+  return rows.map(({ name, data }) => ({
+    group: name,
+    sites: sitesOfScope(`${name}/*`, groups),
+    policy: JSON.parse(data) as Policy,
+  }))
+}
+
 /** A policy as the API shows it to someone. */
 export async function describePolicy(
   desk: Desk,
   db: Queries,
-  channel: string,
+  owner: PolicyOwner,
   { policy, proposed, version }: StoredPolicy,
   reader: Actor,
 ) {
@@ -53,7 +81,7 @@ export async function describePolicy(
   const line = await db
     .selectFrom('audit')
     .select('details')
-    .where('object', '=', `channel:${channel}`)
+    .where('object', '=', policyObject(owner))
     .where('verb', '=', 'policy.proposed')
     .orderBy('n', 'desc')
     .limit(1)
@@ -78,21 +106,21 @@ export async function describePolicy(
 }
 
 interface Wanted {
-  channel: string
+  owner: PolicyOwner
   etag: string
   policy: Policy
   reason: string
 }
 
 /**
- * Changes a channel's policy. What is not weaker holds at once. What is weaker holds when a second admin sends the same; where there
+ * Changes a policy. What is not weaker holds at once. What is weaker holds when a second admin sends the same; where there
  * is only one, and was for a week, at once, and the audit log says that they were alone. What is so already, or proposed by the same
  * person, is no conflict (RFC 9110, 13.1.1): perhaps only the answer was lost. Throws a problem.
  */
-export async function setPolicy(desk: Desk, by: Actor, { channel, etag, policy, reason }: Wanted) {
+export async function setPolicy(desk: Desk, by: Actor, { owner, etag, policy, reason }: Wanted) {
   const actor = by.id
-  const object = `channel:${channel}`
-  const found = await readPolicy(desk.db, channel)
+  const object = policyObject(owner)
+  const found = await readPolicy(desk.db, owner)
   const isProposedAlready = found.proposed?.by === actor && isSame(found.proposed.policy, policy)
   const isSo = isProposedAlready || (!found.proposed && isSame(found.policy, policy))
   if (String(found.version) !== etag && isSo)
@@ -102,12 +130,12 @@ export async function setPolicy(desk: Desk, by: Actor, { channel, etag, policy, 
     }
   return writeAccounts(desk, async (trx, audit) => {
     const now = desk.now()
-    const kept = await readPolicy(trx, channel)
+    const kept = await readPolicy(trx, owner)
     if (String(kept.version) !== etag)
       throw new Problem(412, {
         code: 'stale',
         detail: 'The policy has been changed in the meantime. Look at it again.',
-        more: await describePolicy(desk, trx, channel, kept, by),
+        more: await describePolicy(desk, trx, owner, kept, by),
       })
     const weaker = isWeaker(kept.policy, policy, now)
     const isAlone = await isOnlyAdmin(trx, now, actor)
@@ -117,7 +145,7 @@ export async function setPolicy(desk: Desk, by: Actor, { channel, etag, policy, 
     const next = isProposed
       ? { policy: kept.policy, proposed: { policy, by: actor, at: now } }
       : { policy, proposed: null }
-    await keep(trx, channel, { ...next, version: kept.version + 1, by: actor, now })
+    await keep(trx, owner, { ...next, version: kept.version + 1, by: actor, now })
     const details = {
       ...{ from: { ...kept.policy }, to: { ...policy }, weaker, reason },
       ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: agreed?.by })),
@@ -153,7 +181,7 @@ const isSame = (one: Policy, other: Policy) => canonicalize(one) === canonicaliz
 
 async function keep(
   trx: Queries,
-  channel: string,
+  owner: PolicyOwner,
   { policy, proposed, version, by, now }: StoredPolicy & { by: string; now: number },
 ): Promise<void> {
   const row = {
@@ -161,10 +189,19 @@ async function keep(
     proposed: proposed && JSON.stringify(proposed.policy),
     proposed_by: proposed && proposed.by,
   }
+  if ('group' in owner) {
+    await trx
+      .insertInto('group_policies')
+      .values({ name: owner.group, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute()
+    written(trx, 'group_policies', owner.group)
+    return
+  }
   await trx
     .insertInto('policies')
-    .values({ channel, ...row })
+    .values({ channel: owner.channel, ...row })
     .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
     .execute()
-  written(trx, 'policies', channel)
+  written(trx, 'policies', owner.channel)
 }

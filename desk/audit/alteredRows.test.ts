@@ -42,6 +42,11 @@ async function busyDesk(kind: (typeof databaseKinds)[number]) {
     body: { policy, reason: 'Two of us' },
     headers: { 'If-Match': '"0"' },
   })
+  await root.call('PUT', '/groups/asia', { body: { sites: ['6b'] }, headers: { 'If-Match': '"0"' } })
+  await root.call('PUT', '/groups/asia/policy', {
+    body: { policy, reason: 'The licence says so' },
+    headers: { 'If-Match': '"0"' },
+  })
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)
   await approve(eve.call, id)
@@ -82,6 +87,11 @@ const WAYS: [string, RegExp][] = [
     `update policies set data = '{"quorum":0,"allowsSolo":true,"freezes":[]}'`,
     /^The policy of the channel live is not as/,
   ],
+  [
+    `update group_policies set data = '{"quorum":0,"allowsSolo":true,"freezes":[]}'`,
+    /^The policy of the group asia is not as/,
+  ],
+  ['delete from group_policies', /^The policy of the group asia is in the log, and gone/],
   ['delete from policies', /^The policy of the channel live is in the log, and gone/],
   ["update credentials set data = 'known'", /^The way to sign in \S+ is not as/],
   ["update credentials set user_id = 'eve'", /^The way to sign in \S+ is not as/],

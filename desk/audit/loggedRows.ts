@@ -20,6 +20,7 @@ const LOGGED = {
   site_groups: { name: 'group', key: ['name'] },
   tokens: { name: 'token', key: ['id'], without: ['last_used_at'] },
   policies: { name: 'policy of the channel', key: ['channel'] },
+  group_policies: { name: 'policy of the group', key: ['name'] },
   revisions: { name: 'revision', key: ['change_id', 'number'] },
   builds: { name: 'build', key: ['release', 'change_id'] },
   reviews: { name: 'review', key: ['id'] },

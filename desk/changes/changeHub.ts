@@ -49,6 +49,7 @@ export function createChangeHub(desk: Desk) {
   const people = createPeopleHere(desk, isHeld)
   const rooms = new Map<string, ChangeRoom>()
   const timers: NodeJS.Timeout[] = []
+  let isLooking = false
 
   function roomOf(change: string): ChangeRoom {
     // Before the room: what it tells is known by then.
@@ -63,7 +64,10 @@ export function createChangeHub(desk: Desk) {
     return room
   }
 
+  /** One at a time: looks into a database that is slow, or gone for a while, would pile up before it. */
   async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
     try {
       const ended = await endedSessions(
         desk,
@@ -72,8 +76,10 @@ export function createChangeHub(desk: Desk) {
       for (const { actor, stream } of [...followers]) if (ended.has(actor)) stream.close()
     } catch (error) {
       desk.log({ event: 'changeHub', error: String(error) })
+    } finally {
+      for (const room of [...rooms.values()]) await room.refresh()
+      isLooking = false
     }
-    for (const room of [...rooms.values()]) await room.refresh()
   }
 
   function remove(follower: Follower): void {

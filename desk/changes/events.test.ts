@@ -186,6 +186,33 @@ test('[DK-03] without a hint, what another process wrote is found all the same',
   await expect.poll(() => stream.last('state')).toMatchObject({ title: 'By another desk' })
 })
 
+test('[SC-01] looks into a database that does not answer do not pile up, and go on when it does', async () => {
+  const desk = await deskWith(LOOKS_OFTEN)
+  const ana = await desk.signIn('Ana', OPERATOR)
+  const { id } = await beginChange(ana.call)
+  const stream = await watch(ana, id)
+  const { db } = desk.desk
+  const executor = db.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  const held = Promise.withResolvers<undefined>()
+  let waiting = 0
+  const asked = vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+    if (/^select distinct "sessions"/.test(query.sql)) {
+      waiting += 1
+      await held.promise
+    }
+    return execute(query)
+  })
+  await expect.poll(() => waiting).toBeGreaterThan(0)
+  // As long as ten looks take.
+  await new Promise((resolve) => setTimeout(resolve, 10 * LOOKS_OFTEN.settings.lookEveryMs))
+  expect(waiting).toBe(1)
+  held.resolve(undefined)
+  asked.mockRestore()
+  await db.updateTable('changes').set({ title: 'By another desk' }).where('id', '=', id).execute()
+  await expect.poll(() => stream.last('state')).toMatchObject({ title: 'By another desk' })
+})
+
 test.each(['session', 'account', 'roles'])('[DK-03] the stream ends with the %s', async (what) => {
   const desk = await deskWith(LOOKS_OFTEN)
   const ana = await desk.signIn('Ana', OPERATOR)

@@ -66,12 +66,31 @@ export const policy = z
     quorum: z.int().min(0).max(10),
     /** Whether a person who wrote a change may publish it while there is only one account. */
     allowsSolo: z.boolean(),
+    /** Whether one of those who approve has to be from compliance. */
+    needsCompliance: z.boolean().optional(),
     /** When nothing but tightening goes live. */
     freezes: z
       .array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), reason: z.string().max(200) }))
       .max(20),
   })
   .openapi('Policy')
+
+const policyInForce = z.object({
+  policy,
+  /** A weaker one that waits for a second admin. */
+  proposed: z
+    .object({
+      policy,
+      by: actorRef,
+      at: time,
+      reason: z.string(),
+      /** Why it does not hold once the reader sends the same, as a sentence; null where it does. */
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
+  ...etag,
+})
+const policySet = z.object({ policy, isProposed: z.boolean(), ...etag, ...audit })
 
 /** Sites that roles can be for together, with the layer of that name: a brand, a licence, a region. */
 export const siteGroup = z
@@ -155,7 +174,7 @@ export const accountRoutes = {
     tags,
     summary: 'Set the sites of a group',
     description:
-      'A role for the group is for these sites from then on. Of a new one the `ETag` is "0"; without sites it is dissolved.',
+      'A role for the group is for these sites from then on. Of a new one the `ETag` is "0"; without sites it is dissolved. No site leaves it that would be published under a weaker policy then.',
     request: {
       params: z.object({ name: siteName }),
       headers: ifMatch,
@@ -164,6 +183,7 @@ export const accountRoutes = {
     responses: {
       200: json(z.object({ group: siteGroup, ...audit }), 'As it is now.'),
       ...refused,
+      ...impossible,
       ...preconditions,
     },
   }),
@@ -211,24 +231,7 @@ export const accountRoutes = {
     summary: 'Who has to agree before something goes live',
     request: { params: channelParam },
     responses: {
-      200: json(
-        z.object({
-          policy,
-          /** A weaker one that waits for a second admin. */
-          proposed: z
-            .object({
-              policy,
-              by: actorRef,
-              at: time,
-              reason: z.string(),
-              /** Why it does not hold once the reader sends the same, as a sentence; null where it does. */
-              refusal: z.string().nullable(),
-            })
-            .nullable(),
-          ...etag,
-        }),
-        'The policy.',
-      ),
+      200: json(policyInForce, 'The policy.'),
       ...refused,
     },
   }),
@@ -240,7 +243,34 @@ export const accountRoutes = {
     description: 'A stricter one holds at once; a weaker one when a second admin sends the same.',
     request: { params: channelParam, headers: ifMatch, body: body(z.strictObject({ policy, reason })) },
     responses: {
-      200: json(z.object({ policy, isProposed: z.boolean(), ...etag, ...audit }), 'Changed, or proposed.'),
+      200: json(policySet, 'Changed, or proposed.'),
+      ...refused,
+      ...preconditions,
+      ...invalid,
+    },
+  }),
+  groupPolicy: createRoute({
+    method: 'get',
+    path: '/groups/{name}/policy',
+    tags,
+    summary: 'What a group asks for before something goes live on its sites',
+    description: 'Beside the policy of the channel `live`: of the two the stricter counts, in each point.',
+    request: { params: z.object({ name: siteName }) },
+    responses: { 200: json(policyInForce, 'The policy of the group.'), ...refused },
+  }),
+  setGroupPolicy: createRoute({
+    method: 'put',
+    path: '/groups/{name}/policy',
+    tags,
+    summary: 'Change the policy of a group',
+    description: 'A stricter one holds at once; a weaker one when a second admin sends the same.',
+    request: {
+      params: z.object({ name: siteName }),
+      headers: ifMatch,
+      body: body(z.strictObject({ policy, reason })),
+    },
+    responses: {
+      200: json(policySet, 'Changed, or proposed.'),
       ...refused,
       ...preconditions,
       ...invalid,

@@ -17,8 +17,8 @@ export const waiting = z
     z.object({ kind: z.literal('comments'), change, threads: z.int(), ...asked }),
     /** A looser mode. */
     z.object({ kind: z.literal('mode'), mode: mode.nullable(), reason: z.string(), ...asked }),
-    /** A weaker policy. */
-    z.object({ kind: z.literal('policy'), reason: z.string(), ...asked }),
+    /** A weaker policy: of a group of sites, or of all. */
+    z.object({ kind: z.literal('policy'), group: z.string().nullable(), reason: z.string(), ...asked }),
   ])
   .openapi('Waiting')
 

@@ -21,6 +21,7 @@ import { addResults } from './migrations/0012-results'
 import { addTemplates } from './migrations/0013-templates'
 import { addBuildsAndBundles } from './migrations/0014-builds-and-bundles'
 import { addPictureGroups } from './migrations/0015-picture-groups'
+import { addGroupPolicies } from './migrations/0016-group-policies'
 import { addPictureSites } from './migrations/0017-picture-sites'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
@@ -160,6 +161,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0013-templates': addTemplates,
   '0014-builds-and-bundles': addBuildsAndBundles,
   '0015-picture-groups': addPictureGroups,
+  '0016-group-policies': addGroupPolicies,
   '0017-picture-sites': addPictureSites,
 })
 

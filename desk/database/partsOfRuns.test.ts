@@ -28,6 +28,7 @@ test.each(databaseKinds)(
         'bundle_cache',
         'desk_build',
         'picture_groups',
+        'group_policies',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

@@ -15,6 +15,7 @@ export interface Tables {
   site_groups: SiteGroupTable
   tokens: TokenTable
   policies: PolicyTable
+  group_policies: GroupPolicyTable
   changes: ChangeTable
   layers: LayerTable
   revisions: RevisionTable
@@ -142,8 +143,16 @@ interface TokenTable {
   last_used_at: number | null
 }
 
-interface PolicyTable {
+interface PolicyTable extends PolicyColumns {
   channel: string
+}
+
+interface GroupPolicyTable extends PolicyColumns {
+  /** Of the group. */
+  name: string
+}
+
+interface PolicyColumns {
   version: number
   /** `Policy` of `publishing/policy.ts`. */
   data: string

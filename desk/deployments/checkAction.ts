@@ -6,6 +6,7 @@ import {
   frozen,
   mayPublish,
   mayRollBack,
+  policyFor,
   unproven,
   type ApprovedWording,
   type Blocker,
@@ -15,7 +16,7 @@ import { neverPublished } from '../../publishing/neverPublished'
 import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
 import { adminsLately, recentMakers } from '../accounts/accountHistory'
-import { countAccounts, whoMay } from '../accounts/users'
+import { whoMay } from '../accounts/users'
 import type { ChannelState } from '../channels/channelState'
 import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
@@ -255,7 +256,8 @@ async function checkRollback(
   const decisions: (readonly [string, PublishDecision])[] = []
   for (const from of beneath ? [state, beneath] : [state]) {
     // Read once: there may be hundreds of sites.
-    const facts = await stateFacts(desk, db, { channel, state: from, cells })
+    const sites = Object.keys(targets)
+    const facts = await stateFacts(desk, db, { channel, state: from, cells, sites })
     for (const [site, target] of found) {
       if (!target) continue
       const views = { ...target.state.live[site], ...hosts }
@@ -277,7 +279,7 @@ async function checkCancel(
   if (Date.parse(from) <= desk.now())
     return refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
   if (!views || by === DESK_ACTOR) return allowed()
-  const facts = await stateFacts(desk, db, { channel, state, cells: [] })
+  const facts = await stateFacts(desk, db, { channel, state, cells: [], sites })
   const stricter = sites.filter((site) =>
     isTightening(changesOf({ ...facts, views: views.manifest.views }, site), { ...facts, contentOf }),
   )
@@ -313,16 +315,17 @@ async function checkMode(
   const now = desk.now()
   const looser = sites.filter((_site, at) => steps[at] === 'looser')
   const shown = state.cells.filter(({ site }) => looser.includes(site))
-  const facts = await stateFacts(desk, db, { channel, state, cells: shown })
-  const { policy } = facts
+  const facts = await stateFacts(desk, db, { channel, state, cells: shown, sites: looser })
+  const policies = looser.map((site) => policyFor(facts, site))
+  const frozenBy = looser.flatMap((site) => frozen(facts, site, now))
   const blockers = [
-    ...frozen({ policy }, now),
+    ...new Map(frozenBy.map((one) => [one.text, one])).values(),
     ...looser.flatMap((site) => unproven({ ...facts, cells: shown }, site, { from: now, until: Infinity })),
   ]
-  const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
+  const isAlone = policies.every(({ allowsSolo }) => allowsSolo) && facts.accounts === 1
   // Whoever was removed, or lost the role, after they asked does not count any more.
   const asking = await apart(db, now, await whoMay(db, people, 'deploy', sites))
-  const missing = policy.quorum + 1 - asking.length
+  const missing = Math.max(...policies.map(({ quorum }) => quorum)) + 1 - asking.length
   if (missing > 0 && !isAlone)
     blockers.push({
       code: 'quorum',

@@ -10,10 +10,10 @@ import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
 import { messageOf } from '../core/problem'
-import { promotionsOf, promotionsOfSites } from '../releases/promotionalTypes'
+import { promotionsOfBundles } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
-import { casesOfSites } from '../releases/releaseViews'
+import { casesOfBundles } from '../releases/releaseViews'
 import { REQUEST_MS, standingModeRequests } from './modeRequests'
 
 type Described = z.output<typeof channelSchema>
@@ -73,21 +73,18 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .execute()
   const latestOf = Map.groupBy(deployments, ({ release }) => release)
   const targets = await knownTargets(desk, pointer)
-  const bundleOf = ({ bundle }: Pick<Pointer['sites'][string], 'bundle'>) => ({
+  const bundles = Object.values(pointer.sites).map(({ bundle }) => ({
     digest: bundle,
     read: () => storedText(desk.objects, bundle),
-  })
-  const bundles = new Map(Object.entries(pointer.sites).map(([site, served]) => [site, bundleOf(served)]))
-  // All at once. Where one site's layers cannot be read, the others are found out one by one below.
-  await casesOfSites(desk, bundles).catch(() => undefined)
-  await promotionsOfSites(desk, bundles.values()).catch(() => undefined)
+  }))
+  // Of a site whose layers cannot be read, nothing is proven.
+  const cases = (await casesOfBundles(desk, bundles)).values
+  const promotions = (await promotionsOfBundles(desk, bundles)).values
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
     const { release, mode, windows = [], canary } = served
     const latest = latestOf.get(release)?.[0]
     const target = targets[site]
-    const bundle = bundleOf(served)
-    const cells = await casesOfSites(desk, new Map([[site, bundle]])).catch(() => [])
-    const promotions = await promotionsOf(desk, bundle).catch(() => new Map<string, string>())
+    const cells = cases.get(served.bundle) ?? []
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
       : {}
@@ -103,7 +100,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
         })),
         canary: canary ? { release: canary.release, share: canary.below / 100 } : null,
         isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),
-        promotions: Object.fromEntries(promotions),
+        promotions: Object.fromEntries(promotions.get(served.bundle) ?? []),
         isSelfPublished,
         restsOn,
         goesBackTo: target ? { release: target.release, replacedAt: target.replacedAt } : null,

@@ -213,7 +213,7 @@ test.each(databaseKinds)(
       count: 1,
       waiting: [
         {
-          ...{ kind: 'policy', reason: 'We are two', sites: [] },
+          ...{ kind: 'policy', group: null, reason: 'We are two', sites: [] },
           ...{ by: [{ id: ada.id, name: 'Ada' }], since, until: null },
         },
       ],

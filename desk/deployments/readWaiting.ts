@@ -157,10 +157,23 @@ async function waitingModes(desk: Desk, person: Person): Promise<Waiting[]> {
   return found
 }
 
+/** Weaker policies, of the channel and of groups. */
 async function waitingPolicies(desk: Desk, person: Person): Promise<Waiting[]> {
-  const kept = await readPolicy(desk.db, LIVE)
-  const { proposed } = await describePolicy(desk, desk.db, LIVE, kept, person)
-  if (proposed?.refusal !== null) return []
-  const { by, at, reason } = proposed
-  return [{ kind: 'policy', reason, sites: [], by: [by.id], since: at, until: null }]
+  const proposed = await desk.db
+    .selectFrom('group_policies')
+    .select('name')
+    .where('proposed', 'is not', null)
+    .orderBy('name')
+    .execute()
+  const owners = [{ channel: LIVE }, ...proposed.map(({ name }) => ({ group: name }))]
+  const found: Waiting[] = []
+  for (const owner of owners) {
+    const kept = await readPolicy(desk.db, owner)
+    const { proposed } = await describePolicy(desk, desk.db, owner, kept, person)
+    if (proposed?.refusal !== null) continue
+    const { by, at, reason } = proposed
+    const group = 'group' in owner ? owner.group : null
+    found.push({ kind: 'policy', group, reason, sites: [], by: [by.id], since: at, until: null })
+  }
+  return found
 }

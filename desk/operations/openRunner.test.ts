@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { spawn } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startProcess } from '@tests/support/startProcess'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { allJobs } from '../allJobs'
@@ -185,20 +185,15 @@ test.runIf(databaseKinds.includes('postgres'))(
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pid)}, String(process.pid)); ${HANGS}`,
     )
     projectAt(root)
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'desk', 'serve.ts'), 'runner'], {
-      env: { ...process.env, ...on.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = new Promise<number | null>((done) => child.once('close', done))
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => (said += part.toString()))
-    await vi.waitFor(() => expect([said, existsSync(pid)]).toEqual([said, true]), { timeout: 60_000 })
+    const env = { ...process.env, ...on.env }
+    const runner = startProcess(join(root, 'desk', 'serve.ts'), ['runner'], { env })
+    await vi.waitFor(() => expect(existsSync(pid), runner.text()).toBe(true), { timeout: 60_000 })
     expect(await on.state()).toEqual({ state: 'running' })
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    runner.child.kill('SIGTERM')
+    const { code, text } = await runner.ended
+    expect(code).toBe(0)
     await vi.waitFor(() => expect(() => process.kill(Number(readFileSync(pid, 'utf8')), 0)).toThrow('ESRCH'))
-    expect(said).toContain('"outcome":"given back"')
+    expect(text).toContain('"outcome":"given back"')
     const rows = await on.desk.db.selectFrom('runs').select(['state', 'runner', 'lease_until']).execute()
     expect(rows).toEqual([{ state: 'waiting', runner: null, lease_until: null }])
     // Someone else goes on with it, without waiting for a lease.

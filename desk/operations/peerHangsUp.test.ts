@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { startProcess } from '@tests/support/startProcess'
 
 test('a portal that hangs up amid a large error does not end the desk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-hung-up-'))
@@ -21,35 +21,29 @@ test('a portal that hangs up amid a large error does not end the desk', async ()
   })
   await new Promise<void>((done) => portal.listen(0, '127.0.0.1', done))
   const portals = `http://127.0.0.1:${(portal.address() as AddressInfo).port}/metrics`
-  const desk = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'desk/serve.ts', '--port', '0', '--portals', portals],
-    {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        DATABASE_URL: addressOf('desk.sqlite'),
-        OBJECTS_URL: addressOf('objects'),
-        PUBLISH_KEY: join(folder, 'key.json'),
-        DESK_SECRET: randomBytes(32).toString('base64'),
-      },
+  const desk = startProcess('desk/serve.ts', ['--port', '0', '--portals', portals], {
+    tells: true,
+    env: {
+      ...process.env,
+      DATABASE_URL: addressOf('desk.sqlite'),
+      OBJECTS_URL: addressOf('objects'),
+      PUBLISH_KEY: join(folder, 'key.json'),
+      DESK_SECRET: randomBytes(32).toString('base64'),
     },
-  )
-  // A program that starts a desk is told its port.
+  })
   let port = 0
-  desk.on('message', (message: { port: number }) => (port = message.port))
-  let log = ''
-  for (const stream of [desk.stdout, desk.stderr]) stream?.on('data', (chunk) => (log += String(chunk)))
+  desk.child.on('message', (message: { port: number }) => (port = message.port))
   try {
-    await expect.poll(() => log, { timeout: 50_000 }).toMatch(/502|AssertionError/)
+    await expect.poll(desk.text, { timeout: 50_000 }).toMatch(/502|AssertionError/)
     // The end of the connection reaches it after the status: what it answers later comes after both.
     const statuses = [0, 0].map(() =>
       fetch(`http://127.0.0.1:${port}/desk/v1/sign-in`).then((response) => response.status),
     )
     expect(await Promise.all(statuses)).toEqual([200, 200])
-    expect([desk.exitCode, log]).toEqual([null, expect.not.stringContaining('AssertionError')])
+    expect([desk.child.exitCode, desk.text()]).toEqual([null, expect.not.stringContaining('AssertionError')])
   } finally {
-    desk.kill('SIGKILL')
+    desk.child.kill('SIGKILL')
+    await desk.ended
     portal.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { layoutFiles } from '@tests/support/testChannel'
 import { decodeText, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
+import { ObjectsOutage } from '../core/problemOf'
 import { sizedCache } from '../core/sizedCache'
 import { releaseOf } from '../testing/publishedDesk'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
-import { computedOf, forgetBundles, type Computation, type SiteBundle } from './bundleCache'
+import { computedOf, forgetBundles, valuesOfAll, type Computation, type SiteBundle } from './bundleCache'
 
 const DAY_MS = 24 * 3_600_000
 const digestOf = (index: number): Digest => `sha256:${index.toString(16).padStart(64, '0')}`
@@ -28,7 +29,11 @@ function started({ desk }: TestDesk, code = 'of today') {
     toText: ({ text }) => text,
     ofText: (text) => ({ text }),
   }
-  return { composed, find: (bundles: readonly SiteBundle[]) => computedOf(desk, computation, bundles) }
+  return {
+    composed,
+    compute: (bundles: readonly SiteBundle[]) => computedOf(desk, computation, bundles),
+    find: async (bundles: readonly SiteBundle[]) => valuesOfAll(await computedOf(desk, computation, bundles)),
+  }
 }
 
 test.each(databaseKinds)(
@@ -76,6 +81,34 @@ test.each(databaseKinds)(
     await on.close()
   },
 )
+
+test('[SC-01] a site that cannot be read keeps no other from being found out, and is named', async () => {
+  const on = await testDesk([])
+  const broken = { digest: digestOf(9), read: () => Promise.reject(new Error('gone')) }
+  const [first, ...others] = bundlesOf(3)
+  const { values, errors } = await started(on).compute([first as SiteBundle, broken, ...others])
+  expect([...values.keys()]).toEqual(bundlesOf(3).map(({ digest }) => digest))
+  expect([...errors]).toEqual([[digestOf(9), new Error('gone')]])
+  await on.close()
+})
+
+test('[SC-01] [DK-08] a store that does not answer is waited for once, and what is stored is read all the same', async () => {
+  const on = await testDesk([])
+  await started(on).find(bundlesOf(2))
+  let reads = 0
+  const waiting = bundlesOf(300)
+    .slice(2)
+    .map(({ digest }) => ({
+      digest,
+      read: () => {
+        reads += 1
+        return Promise.reject(new ObjectsOutage('timed out'))
+      },
+    }))
+  const { values, errors } = await started(on).compute([...waiting, ...bundlesOf(2)])
+  expect([reads, errors.size, values.size]).toEqual([1, 298, 2])
+  await on.close()
+})
 
 test('[SC-01] where one site cannot be read, what was composed before is stored; a database that takes nothing costs nobody a page', async () => {
   const on = await testDesk([])
@@ -144,8 +177,11 @@ test('[SC-01] the cases and promotions of real layouts come back as they were, w
   const find = async () => {
     vi.resetModules()
     const { casesOfSites } = await import('./releaseViews')
-    const { promotionsOfSites } = await import('./promotionalTypes')
-    return [await casesOfSites(on.desk, bundles), await promotionsOfSites(on.desk, bundles.values())]
+    const { promotionsOfBundles } = await import('./promotionalTypes')
+    return [
+      await casesOfSites(on.desk, bundles),
+      (await promotionsOfBundles(on.desk, bundles.values())).values,
+    ]
   }
   const first = await find()
   expect(first[0]).toEqual(

@@ -4,6 +4,7 @@ import type { Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
+import { outageOf } from '../core/problemOf'
 import type { Row } from '../database/tables'
 
 /** The layers of a site in one text, which is read only where what it comes to is not known yet. */
@@ -28,41 +29,57 @@ const CHUNK = 100
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 30 * DAY_MS
 
+/** What bundles come to, by their digests, and why that of others could not be found out. */
+export interface Computed<Value> {
+  values: Map<Digest, Value>
+  errors: Map<Digest, unknown>
+}
+
+/** The values of all bundles. Throws where one could not be found out. */
+export function valuesOfAll<Value>({ values, errors }: Computed<Value>): Map<Digest, Value> {
+  for (const error of errors.values()) throw error
+  return values
+}
+
 /**
- * What is computed of bundles, by their digests: remembered in memory, and in the database, so that a start costs what changed, and not
- * what there is. Throws what reading a bundle throws; what was computed before that is stored.
+ * What is computed of bundles: remembered in memory, and in the database, so that a start costs what changed, and not what there is. One
+ * that cannot be read keeps none of the others; where the store does not answer, no more of it is read.
  */
 export async function computedOf<Value extends object>(
   desk: Desk,
   computation: Computation<Value>,
   bundles: Iterable<SiteBundle>,
-): Promise<Map<Digest, Value>> {
+): Promise<Computed<Value>> {
   const { memory, compute } = computation
-  const found = new Map<Digest, Value>()
+  const values = new Map<Digest, Value>()
+  const errors = new Map<Digest, unknown>()
   const unknown = new Map<Digest, SiteBundle>()
   for (const bundle of bundles) {
     const known = memory.get(bundle.digest)
-    if (known) found.set(bundle.digest, known)
+    if (known) values.set(bundle.digest, known)
     else unknown.set(bundle.digest, bundle)
   }
+  let outage: unknown
   for (let at = 0; at < unknown.size; at += CHUNK) {
     const chunk = [...unknown.values()].slice(at, at + CHUNK)
     const stored = await readStored(desk, computation, chunk)
     const computed = new Map<Digest, Value>()
-    try {
-      for (const bundle of chunk) {
-        // Someone else may have computed it meanwhile.
-        const known = stored.get(bundle.digest) ?? memory.get(bundle.digest)
-        const value = known ?? (await compute(bundle))
-        if (!known) computed.set(bundle.digest, value)
+    for (const bundle of chunk) {
+      // Someone else may have computed it meanwhile.
+      let value = stored.get(bundle.digest) ?? memory.get(bundle.digest)
+      try {
+        if (outage !== undefined && !value) throw outage
+        if (!value) computed.set(bundle.digest, (value = await compute(bundle)))
         memory.set(bundle.digest, value)
-        found.set(bundle.digest, value)
+        values.set(bundle.digest, value)
+      } catch (error) {
+        if (outageOf(error)) outage = error
+        errors.set(bundle.digest, error)
       }
-    } finally {
-      await store(desk, computation, computed)
     }
+    await store(desk, computation, computed)
   }
-  return found
+  return { values, errors }
 }
 
 async function readStored<Value extends object>(

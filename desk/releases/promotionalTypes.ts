@@ -2,11 +2,10 @@ import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { valueAt } from '@layout/pointer'
 import { INVITATIONS } from '../../compliance/rules/excludedRules'
 import { readEntries } from '../../layout/schema/readEntries'
-import type { Digest } from '../../publishing/digest'
 import { shownPromotions } from '../../publishing/strictness'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
-import { computedOf, type Computation, type SiteBundle } from './bundleCache'
+import { computedOf, valuesOfAll, type Computation, type Computed, type SiteBundle } from './bundleCache'
 import { CODE_DIGEST } from './codeDigest'
 import { textDigest } from './releaseFiles'
 import { layoutsOfBundle } from './releaseViews'
@@ -34,14 +33,16 @@ const memory = sizedCache<ReadonlyMap<string, string>>('promotions', 8, ({ size 
 
 /** The promotions of a site on any device in any mode: their types by their paths, such as `home.banners`. */
 export async function promotionsOf(desk: Desk, bundle: SiteBundle): Promise<ReadonlyMap<string, string>> {
-  return (await promotionsOfSites(desk, [bundle])).get(bundle.digest) ?? new Map<string, string>()
+  return (
+    valuesOfAll(await promotionsOfBundles(desk, [bundle])).get(bundle.digest) ?? new Map<string, string>()
+  )
 }
 
-/** Those of several sites, by the digests of their bundles. */
-export async function promotionsOfSites(
+/** Those of several bundles. */
+export async function promotionsOfBundles(
   desk: Desk,
   bundles: Iterable<SiteBundle>,
-): Promise<Map<Digest, ReadonlyMap<string, string>>> {
+): Promise<Computed<ReadonlyMap<string, string>>> {
   const types = await promotionalTypes(desk.settings.root)
   const promotions: Computation<ReadonlyMap<string, string>> = {
     kind: 'promotions',

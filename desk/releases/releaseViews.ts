@@ -13,7 +13,7 @@ import type { SiteCase } from '../../publishing/mayPublish'
 import { bundleText, layersOf } from '../../publishing/release'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
-import { computedOf, type Computation, type SiteBundle } from './bundleCache'
+import { computedOf, valuesOfAll, type Computation, type Computed, type SiteBundle } from './bundleCache'
 import { CODE_DIGEST } from './codeDigest'
 import { knownManifest, storedManifest, storedText, textDigest, textOfLayer } from './releaseFiles'
 
@@ -58,12 +58,18 @@ async function readBundle(desk: Desk, { layers }: Manifest, site: string, digest
   return (await textDigest(text)) === digest ? text : storedText(desk.objects, digest)
 }
 
-/** The cases of sites, by what they show. */
+/** The cases of bundles. */
+export const casesOfBundles = (
+  desk: Desk,
+  bundles: Iterable<SiteBundle>,
+): Promise<Computed<readonly SiteCase[]>> => computedOf(desk, CASES, bundles)
+
+/** The cases of sites, by what they show. Throws where the layers of one cannot be read. */
 export async function casesOfSites(
   desk: Desk,
   bundles: ReadonlyMap<string, SiteBundle>,
 ): Promise<SiteCase[]> {
-  const found = await computedOf(desk, CASES, bundles.values())
+  const found = valuesOfAll(await casesOfBundles(desk, bundles.values()))
   return [...bundles.values()].flatMap(({ digest }) => found.get(digest) ?? [])
 }
 

@@ -2,10 +2,10 @@ import { ownWordings } from '@compliance/invariants/requiredWordings'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
-import type { PublishFacts } from '../../publishing/mayPublish'
-import type { Freeze, Policy } from '../../publishing/policy'
+import { isAlone, LIVE, type PublishFacts } from '../../publishing/mayPublish'
+import type { Freeze, GroupPolicy, Policy } from '../../publishing/policy'
 import { adminsLately } from '../accounts/accountHistory'
-import { readPolicy } from '../accounts/policies'
+import { policyObject, readGroupPolicies, readPolicy, type PolicyOwner } from '../accounts/policies'
 import { countAccounts } from '../accounts/users'
 import type { ChannelState } from '../channels/channelState'
 import type { Desk } from '../core/desk'
@@ -37,7 +37,7 @@ export async function publishFacts(
   const { channel, change, base, views, state, sites, contentOf } = what
   const asked = new Set(sites)
   const cells = views.cells.filter(({ site }) => asked.has(site))
-  const facts = await stateFacts(desk, db, { channel, change, state, cells })
+  const facts = await stateFacts(desk, db, { channel, change, state, cells, sites })
   return {
     ...facts,
     channel,
@@ -47,10 +47,9 @@ export async function publishFacts(
     ownWordingsOf: (digest) => wordingsOf(digest, contentOf),
     cells,
     writers: await writersOf(db, change),
-    unanswered:
-      facts.policy.allowsSolo && facts.accounts === 1
-        ? []
-        : await describeUnanswered(db, change, views.manifest.views),
+    unanswered: sites.every((site) => isAlone(facts, site))
+      ? []
+      : await describeUnanswered(db, change, views.manifest.views),
   }
 }
 
@@ -83,17 +82,24 @@ async function describeUnanswered(
   }))
 }
 
-/** What decides about anything on a channel: what it serves, what was checked and said, and the policy. Without a change only objections count. */
+/** What decides about sites of a channel: what it serves, what was checked and said, and the policies. Without a change only objections count. */
 export async function stateFacts(
   desk: Desk,
   db: Queries,
-  what: { channel: string; change?: string; state: ChannelState; cells: PublishFacts['cells'] },
+  what: {
+    channel: string
+    change?: string
+    state: ChannelState
+    cells: PublishFacts['cells']
+    sites: readonly string[]
+  },
 ) {
-  const { channel, change, state, cells } = what
-  const [policy, accounts] = [await policyOf(db, channel), await countAccounts(db, desk.now())]
+  const { channel, change, state, cells, sites } = what
+  const about = { ...(await policiesOn(db, channel)), accounts: await countAccounts(db, desk.now()) }
   // Who is alone has nobody to review it.
-  const isAlone = policy.allowsSolo && accounts === 1
+  const alone = sites.every((site) => isAlone(about, site))
   return {
+    ...about,
     live: state.live,
     liveHosts: state.liveHosts,
     promotional: await promotionalTypes(desk.settings.root),
@@ -101,22 +107,34 @@ export async function stateFacts(
     rules: RULES_DIGEST,
     build: buildOfPortal(desk.settings.root),
     reviews: (await standingReviews(db, channel, desk.now(), change)).filter(
-      ({ isTakenBack }) => !isTakenBack || !isAlone,
+      ({ isTakenBack }) => !isTakenBack || !alone,
     ),
-    accounts,
     hasOneAdmin: (await adminsLately(db, desk.now())).length <= 1,
-    policy,
   }
 }
 
-/** The policy of a channel; its freezes name who decided them. */
-async function policyOf(db: Queries, channel: string): Promise<Policy> {
-  const { policy } = await readPolicy(db, channel)
+/** The policy of a channel, and on what players get those of groups of sites; their freezes name who decided them. */
+export async function policiesOn(
+  db: Queries,
+  channel: string,
+): Promise<{ policy: Policy; groupPolicies: GroupPolicy[] }> {
+  const of = (owner: PolicyOwner, policy: Policy) => withDeciders(db, owner, policy)
+  const { policy } = await readPolicy(db, { channel })
+  const groups = channel === LIVE ? await readGroupPolicies(db) : []
+  return {
+    policy: await of({ channel }, policy),
+    groupPolicies: await Promise.all(
+      groups.map(async (one) => ({ ...one, policy: await of({ group: one.group }, one.policy) })),
+    ),
+  }
+}
+
+async function withDeciders(db: Queries, owner: PolicyOwner, policy: Policy): Promise<Policy> {
   if (policy.freezes.length === 0) return policy
   const lines = await db
     .selectFrom('audit')
     .select(['actor', 'details'])
-    .where('object', '=', `channel:${channel}`)
+    .where('object', '=', policyObject(owner))
     .where('verb', '=', 'policy.changed')
     .orderBy('n')
     .execute()

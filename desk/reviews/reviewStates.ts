@@ -3,12 +3,12 @@ import { coverageOf } from '../../publishing/coverage'
 import { agreement, changesOf, mayApprove, type Approver } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import { adminsLately } from '../accounts/accountHistory'
-import { readPolicy } from '../accounts/policies'
 import { channelState, type ChannelState } from '../channels/channelState'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
 import type { Row } from '../database/tables'
 import { knownManifest } from '../releases/releaseFiles'
+import { policiesOn } from './publishFacts'
 import { standingReviewsOf, writersOfAll } from './standingReviews'
 
 /** What people say about a change as it is now. */
@@ -54,7 +54,7 @@ export async function reviewStates(
     // What people say is asked, and that nobody else is there says nothing.
     accounts: Infinity,
     hasOneAdmin: (await adminsLately(db, desk.now())).length <= 1,
-    policy: (await readPolicy(db, 'live')).policy,
+    ...(await policiesOn(db, 'live')),
   }
   const found = new Map<string, OpenReview>()
   for (const { id, revision, base, review_asked_at } of open) {
@@ -82,7 +82,7 @@ export async function reviewStates(
       isCurrent &&
       reviews.length > 0 &&
       all.length > 0 &&
-      all.every((one) => agreement(facts, one).missing.length === 0)
+      [...changed.sites].every(([site, one]) => agreement(facts, site, one).missing.length === 0)
     const said = isObjected ? 'objected' : isAgreed ? 'approved' : asked
     found.set(id, {
       state: said,

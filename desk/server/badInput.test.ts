@@ -96,7 +96,11 @@ const VERSIONED: Record<string, unknown> = {
     policy: { quorum: 2, allowsSolo: false, freezes: [] },
     reason: 'Two eyes more',
   },
-  'PUT /groups/{name}': { sites: ['n7'] },
+  'PUT /groups/{name}': { sites: ['n7', '6b'] },
+  'PUT /groups/{name}/policy': {
+    policy: { quorum: 2, allowsSolo: false, freezes: [] },
+    reason: 'Two eyes more',
+  },
   'PATCH /changes/{id}': { title: 'Another' },
   'PUT /changes/{id}/layers': { label: 'Edited', texts: { n7: filesWith(1.4).n7 } },
   'POST /changes/{id}/revisions/{number}/restore': undefined,
@@ -115,9 +119,10 @@ test('[DK-03] [DK-09] every write over a version is refused without one, with a 
     { 'If-Match': `"${id}.0"` },
   )
   expect(saved.status).toBe(200)
+  expect((await send('PUT /groups/asia', { sites: ['n7'] }, { 'If-Match': '"0"' })).status).toBe(200)
   const before = await linesOf()
   for (const [name, body] of Object.entries(VERSIONED)) {
-    const address = name.replace('{id}', name.includes('accounts') ? on.bob.id : id)
+    const address = name.replace('{id}', name.includes('accounts') ? on.bob.id : id).replace('{name}', 'asia')
     const refusal = async (headers?: Record<string, string>) => {
       const { status, body: problem } = await send(address, body, headers)
       return `${status} ${(problem as { code?: string }).code}`

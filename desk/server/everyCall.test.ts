@@ -104,6 +104,11 @@ const CALLS: Record<string, EveryCall> = {
     ...{ needs: 'administer', gives: 428 },
     body: { policy: { quorum: 0, allowsSolo: true, freezes: [] }, reason },
   },
+  'GET /groups/{name}/policy': { needs: 'read', gives: 404, path: { name: 'asia' } },
+  'PUT /groups/{name}/policy': {
+    ...{ needs: 'administer', gives: 428, path: { name: 'asia' } },
+    body: { policy: { quorum: 0, allowsSolo: true, freezes: [] }, reason },
+  },
 
   'GET /changes': { needs: 'read', gives: 200 },
   'POST /changes': { needs: 'edit', gives: 201, body: { title: 'x' }, headers: newKey },

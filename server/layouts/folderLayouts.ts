@@ -6,7 +6,7 @@ import { isPictureFile } from '@/shared/pictures'
 import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf, textIn } from '../../publishing/release'
-import { bundleName } from '../../publishing/siteDocument'
+import { bundleName, olderDocument } from '../../publishing/siteDocument'
 import { contentType } from '../contentTypes'
 import { lastGood } from '../lastGood'
 import { readObject } from '../readObject'
@@ -66,14 +66,17 @@ export function createFolderLayouts(
   async function compose({ version, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
     if (own === undefined) return null
-    const text = await layersOf(name, textIn(files)).then(
+    const composed = await layersOf(name, textIn(files)).then(
       (layers) => bundleText(name, layers),
       // The portal says what is wrong with it, and shows the last good one.
-      () => own,
+      () => null,
     )
     // As a release of the same layers would name them: pages are the same whichever they come from.
-    const bundle = bundleName(`sha256:${createHash('sha256').update(text).digest('hex')}`)
-    return { version, text, mode: '', bundle }
+    const digest = createHash('sha256')
+      .update(composed ?? own)
+      .digest('hex')
+    const text = composed === null ? own : olderDocument(composed)
+    return { version, text, mode: '', bundle: bundleName(`sha256:${digest}`) }
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Reader, SiteRelease } from '../../publishing/reader'
-import { bundleName, siteDocument } from '../../publishing/siteDocument'
+import { bundleName, olderDocument, siteDocument } from '../../publishing/siteDocument'
 import type { LayoutRequest, SiteLayouts } from './layoutSource'
 
 /** The documents of `/layouts/<site>.json` from releases; on our server, at an edge, and in exported files. */
@@ -12,7 +12,9 @@ export function createReleaseDocuments(reader: Pick<Reader, 'site' | 'pointer' |
     async site(name: string, request: LayoutRequest): Promise<SiteLayouts | null> {
       if (request.older !== undefined) {
         const text = await reader.olderBundle(name, request.older).catch(() => null)
-        return text === null ? null : { version: `older ${request.older}`, text, mode: '', bundle: '' }
+        return text === null
+          ? null
+          : { version: `older ${request.older}`, text: olderDocument(text), mode: '', bundle: '' }
       }
       const found = reader.site(name, request.bucket)
       if (!found) return null

@@ -14,8 +14,10 @@ const CONNECTIONS = 8
 interface Served {
   /** Cached pages for each second of the server's CPU time, over all of its hosts in turn. */
   pages: number
-  /** What the server's process takes, in megabytes. */
+  /** What the server's process takes, in megabytes, with what waits to be collected: most of it under load. */
   memory: number
+  /** What it keeps, in megabytes. */
+  kept: number
 }
 
 /** A portal server with so many hosts, each a site of its own, before a back end with so many games. */
@@ -23,8 +25,15 @@ export async function benchHosts(hosts: number, games: number): Promise<Served> 
   const folder = await mkdtemp(join(tmpdir(), 'bench-hosts-'))
   for (const [name, text] of Object.entries(manySites(hosts)))
     await writeFile(join(folder, `${name}.json`), text)
-  const backend = start('tests/bench/gamesBackend.ts', `${games}`)
-  const server = start('tests/support/serveOwnKey.ts', `http://127.0.0.1:${await portOf(backend)}`, folder)
+  const backend = start('--import', 'tsx', 'tests/bench/gamesBackend.ts', `${games}`)
+  const server = start(
+    '--expose-gc',
+    '--import',
+    'tsx',
+    'tests/support/serveOwnKey.ts',
+    `http://127.0.0.1:${await portOf(backend)}`,
+    folder,
+  )
   const port = await portOf(server)
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const pageOf = (host: number) =>
@@ -61,7 +70,8 @@ export async function benchHosts(hosts: number, games: number): Promise<Served> 
     await Promise.all(Array.from({ length: CONNECTIONS }, ask))
     const after = await cpuSeconds(server.pid)
     const seconds = before === null || after === null ? (performance.now() - started) / 1000 : after - before
-    return { pages: served / seconds, memory: await megabytes(server.pid) }
+    const memory = await megabytes(server.pid)
+    return { pages: served / seconds, memory, kept: await keptBy(server) }
   } finally {
     agent.destroy()
     for (const child of [server, backend]) child.kill()
@@ -69,8 +79,8 @@ export async function benchHosts(hosts: number, games: number): Promise<Served> 
   }
 }
 
-const start = (script: string, ...args: string[]): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, args, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -80,6 +90,16 @@ const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.once('data', (line: Buffer) => resolve(/(\d+)\s*$/.exec(line.toString())?.[1] ?? ''))
     child.once('exit', () => reject(new Error('It ended before it served anything.')))
+  })
+
+/** What a server keeps after a collection, in megabytes. */
+const keptBy = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    server.stdout?.on('data', (line: Buffer) => {
+      const bytes = /^kept (\d+)/m.exec(line.toString())?.[1]
+      if (bytes !== undefined) resolve(Number(bytes) / 1024 ** 2)
+    })
+    server.kill('SIGUSR2')
   })
 
 /** What is in memory of a process; NaN where the system does not say. */

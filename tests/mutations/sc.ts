@@ -57,4 +57,20 @@ export default [
     breaks: 'A release is committed before the store has it.',
     tests: ['desk/deployments/roundsOfPublication.test.ts'],
   },
+  {
+    line: 'SC-08',
+    file: 'desk/reviews/publishFacts.ts',
+    find: 'channel === LIVE ? await readGroupPolicies(db) : []',
+    replace: '[]',
+    breaks: 'What a group asks for keeps nothing from its sites.',
+    tests: ['desk/deployments/groupPolicies.test.ts'],
+  },
+  {
+    line: 'SC-08',
+    file: 'desk/accounts/groups.ts',
+    find: '    await requireAsStrict(desk, trx, before, sites)\n',
+    replace: '',
+    breaks: 'One admin takes a site out of a group to get past its policy.',
+    tests: ['desk/deployments/groupPolicies.test.ts'],
+  },
 ] satisfies Mutation[]

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +16,7 @@ import { verifyStore } from '../../publishing/verifyStore'
 import { localKey } from '../../publishing/stores/localKey'
 import { startBucket, type TestBucket } from '../support/conditionalS3'
 import { newDatabase } from '../support/postgres'
+import { startProcess } from '../support/startProcess'
 import { sweepSize } from './sweepSize'
 
 const TIMES = sweepSize(1, 25)
@@ -114,12 +114,8 @@ test.concurrent.each(cases)(
   3_600_000,
 )
 
-function killed(args: string[]): Promise<string | null> {
-  const script = join('desk', 'testing', 'deployOnce.ts')
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', script, ...args], (_error, _out, errors) => {
-      if (child.signalCode === null) console.error(errors)
-    })
-    child.on('close', (_code, signal) => resolve(signal))
-  })
+async function killed(args: string[]): Promise<string | null> {
+  const { signal, text } = await startProcess(join('desk', 'testing', 'deployOnce.ts'), args).ended
+  if (signal === null) console.error(text)
+  return signal
 }

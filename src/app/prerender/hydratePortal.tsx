@@ -8,6 +8,7 @@ import { blockRegistry } from '../start/blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
 import { browserContext } from '../start/clientContext'
 import { showLanguage } from '@/shared/i18n/loadMessages'
+import { addMessages } from '@/shared/i18n/t'
 import { showTexts } from '@/shared/i18n/siteTexts'
 import { nextTask } from '@/shared/time/nextTask'
 import { loadWithRetry } from '../start/loadWithRetry'
@@ -56,6 +57,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
 
   // The shell's code asks for the rest of the messages.
   if (bootstrap.language) await showLanguage(bootstrap.language)
+  if (bootstrap.messages) addMessages(bootstrap.messages)
   await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), nextTask()])
   const layouts = bootstrapLayouts(bootstrap, async () =>
     (await loadBackgroundServices()).layoutsOf(bootstrap, client),

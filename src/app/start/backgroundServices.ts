@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { random } from '@/shared/random'
 import { clock } from '@/shared/time/clock'
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
@@ -49,8 +50,13 @@ export async function layoutsOf(
   { settings, device }: BootstrapData,
   client: ApiClient,
 ): Promise<LayoutForMode> {
-  const { loadLayouts } = await import('./loadLayouts')
-  return loadLayouts({ settings, device, report: reporter(client) })
+  const [{ loadLayouts }, { loadNamedMessages }] = await Promise.all([
+    import('./loadLayouts'),
+    import('./namedMessages'),
+  ])
+  const layoutFor = await loadLayouts({ settings, device, report: reporter(client) })
+  await loadNamedMessages(SITE_MODES.flatMap((mode) => layoutFor(mode) ?? []))
+  return layoutFor
 }
 
 /** Starts the subscriptions that last as long as the portal. */

@@ -45,7 +45,11 @@ export function pageSources(
       ...(isTranslated ? [`messages-first${translated}`] : []),
       ...(first.some(isOfRest) ? [restSource] : []),
       ...first.map(sourceOf),
-      ...(isFirstScreen ? [] : ['messages-rest', ...messagesOf(first)].map((name) => name + translated)),
+      ...(isFirstScreen
+        ? []
+        : ['messages-rest', ...messagesOf(first.filter((path) => !critical.has(path)))].map(
+            (name) => name + translated,
+          )),
       ...(isFirstScreen || !isPlayer ? [] : ['src/app/start/backgroundServices.ts']),
     ],
     all: known([shell, ...blocks.map((match) => match[2] ?? '')]).map(sourceOf),

@@ -112,7 +112,7 @@ test("[RT-04] a player's own page is prerendered with nothing of a player, and n
     expect.arrayContaining([
       'src/features/wallet/WalletPage.block.tsx',
       'src/features/deposit/DepositTab.block.tsx',
-      'virtual:block-group/header',
+      'virtual:block-group/frame',
       'messages-rest',
       'messages-deposit',
       'src/app/start/backgroundServices.ts',
@@ -131,6 +131,6 @@ test("the first screen's document names only what its first tap needs", async ()
   const page = await pageIn({}, '/lobby/home', 'player')
   expect(page?.sources.isFirstScreen).toBe(true)
   expect(page?.sources.first).toContain('virtual:block-group/home')
-  expect(page?.sources.first).not.toContain('virtual:block-group/header')
-  expect(page?.sources.all).toContain('virtual:block-group/header')
+  expect(page?.sources.first).not.toContain('virtual:block-group/frame')
+  expect(page?.sources.all).toContain('virtual:block-group/frame')
 }, 60_000)

@@ -72,14 +72,15 @@ export function startSubscriptions(
   syncViewerCookie(store)
   watchMail(store, pages)
   watchDates(store, layouts)
-  afterLoad(() => {
+  whenIdle(() => {
     void loadWithRetry(
       () => import('./lateServices'),
       ({ startLateServices }) => startLateServices(store, pages),
     )
   })
-  // Early, because a quick login must be attributed too; the first screen does not need it.
-  afterLoad(() => {
+  // Early, because a quick login must be attributed too; the first screen does not need it, nor does who is signed in.
+  const soon = store.getState().session.token ? whenIdle : afterLoad
+  soon(() => {
     void loadWithRetry(
       () => import('@/domain/tracking/watchAttribution'),
       ({ watchAttribution }) => watchAttribution(store),

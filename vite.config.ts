@@ -95,11 +95,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html'
           ? needed
-          : needed.filter(
-              (one) =>
-                one !== file &&
-                !/\/(?:react|core|home|parts|calls|more|rolldown-runtime)-[^/]*\.js$/.test(one),
-            ),
+          : needed.filter((one) => one !== file && !/\/(?:react|core|home|parts|more)-[^/]*\.js$/.test(one)),
     },
     rolldownOptions: {
       output: {
@@ -108,7 +104,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             start: at('./src/main.tsx'),
             home: groupId('home'),
             sections: (await readBlocks()).home.map((path) => at(`.${path}`)),
-            frame: [groupId('header'), groupId('notices'), groupId('late')],
+            frame: [groupId('frame'), groupId('late')],
             background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
             registries: ['\0virtual:block-loaders', restId],

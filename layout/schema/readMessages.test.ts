@@ -14,16 +14,22 @@ function projectWith(files: Record<string, object>): string {
   return root
 }
 
-test('messages of all folders are joined, those of the first screen apart from the rest', () => {
+test('messages of all folders are joined: those of the first screen, of each feature, and the rest', () => {
   const root = projectWith({
     'src/features/shell/firstMessages.en.json': { page: { home: 'Home' } },
     'src/features/activities/supply/firstMessages.en.json': { page: { supply: 'Relief' } },
     'src/features/activities/supply/messages.en.json': { bonuses: { supply: { title: 'Relief' } } },
+    'src/features/legal/messages.en.json': { terms: { title: 'Terms' } },
     'src/shared/i18n/messages.en.json': { bonuses: { supply: { lead: 'Yours' } }, paging: { more: 'More' } },
   })
   const first = { page: { home: 'Home', supply: 'Relief' } }
-  const rest = { bonuses: { supply: { title: 'Relief', lead: 'Yours' } }, paging: { more: 'More' } }
-  expect(readMessages(root)).toEqual({ first, rest, all: { ...first, ...rest } })
+  const rest = { bonuses: { supply: { lead: 'Yours' } }, paging: { more: 'More' }, terms: { title: 'Terms' } }
+  expect(readMessages(root)).toEqual({
+    first,
+    rest,
+    parts: { 'src/features/activities/supply': { bonuses: { supply: { title: 'Relief' } } } },
+    all: { ...first, ...rest, bonuses: { supply: { title: 'Relief', lead: 'Yours' } } },
+  })
 })
 
 test.each([

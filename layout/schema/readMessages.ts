@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { LANGUAGES, type Language } from '../../src/shared/i18n/languages'
 
 export type Messages = { [key: string]: string | Messages }
@@ -7,8 +7,10 @@ export type Messages = { [key: string]: string | Messages }
 export interface AllMessages {
   /** What the first screen says: it is part of the start. */
   first: Messages
-  /** Everything else: it loads with the second page. */
+  /** What many pages say: it loads with the second page. */
   rest: Messages
+  /** What one feature says, by its folder (`src/features/deposit`): it loads with the first of its blocks. */
+  parts: Record<string, Messages>
   all: Messages
 }
 
@@ -16,6 +18,32 @@ const KINDS = {
   'firstMessages.en.json': 'first',
   'messages.en.json': 'rest',
 } as const
+
+/**
+ * Features that load with the rest of the messages: their blocks stand around every page or on the home page, or anywhere
+ * (`tools/vite/messageParts.test.ts`).
+ */
+const AROUND = [
+  'accounts',
+  'activities/parts',
+  'content',
+  'diagnostics',
+  'games',
+  'install',
+  'legal',
+  'promotions',
+  'sessions',
+  'settings',
+  'wallet',
+]
+const FEATURES = 'src/features/'
+
+/** The folder whose part of the messages a file belongs to; null for the rest. */
+function partOf(file: string): string | null {
+  const folder = dirname(file).replaceAll('\\', '/')
+  const isOfAll = !folder.startsWith(FEATURES) || AROUND.includes(folder.slice(FEATURES.length))
+  return isOfAll ? null : folder
+}
 
 /** Files of English messages by path from the root. Each stands in the folder whose code says them. */
 export const messageFiles = (root: string): string[] =>
@@ -27,10 +55,10 @@ export const translationOf = (file: string, language: Language): string =>
 
 /**
  * Joins the messages of all files, in English where the language lacks one. Throws a sentence if a key stands in two files, and if an
- * area, the first part of a key, stands in files of both kinds: an area loads as a whole.
+ * area, the first part of a key, stands in files of both kinds.
  */
 export function readMessages(root: string, language: Language = LANGUAGES[0]): AllMessages {
-  const messages: AllMessages = { first: {}, rest: {}, all: {} }
+  const messages: AllMessages = { first: {}, rest: {}, parts: {}, all: {} }
   /** The file that a key or a group of keys was found in first. */
   const foundIn = new Map<string, string>()
   for (const file of messageFiles(root)) {
@@ -43,9 +71,11 @@ export function readMessages(root: string, language: Language = LANGUAGES[0]): A
           `The messages "${area}" are in ${other} and in ${file}: they load with one of the two.`,
         )
     }
-    merge(messages[kind], own, file, foundIn)
+    merge(messages.all, own, file, foundIn)
+    const part = kind === 'rest' ? partOf(file) : null
+    merge(part === null ? messages[kind] : (messages.parts[part] ??= {}), own)
   }
-  return { ...messages, all: { ...messages.first, ...messages.rest } }
+  return messages
 }
 
 const readJson = (root: string, file: string): Messages =>
@@ -61,7 +91,13 @@ function withTranslation(english: Messages, translated: Messages): Messages {
   return Object.fromEntries(entries) as Messages
 }
 
-function merge(into: Messages, from: Messages, file: string, foundIn: Map<string, string>, path = ''): void {
+function merge(
+  into: Messages,
+  from: Messages,
+  file = '',
+  foundIn: Map<string, string> = new Map<string, string>(),
+  path = '',
+): void {
   for (const [name, value] of Object.entries(from)) {
     const key = path + name
     const before = into[name]

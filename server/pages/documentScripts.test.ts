@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { headScript, lastScript } from './documentScripts'
+import { headScript, lateFontsScript, lastScript } from './documentScripts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -83,3 +83,25 @@ test('fonts are applied when all have loaded or failed', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(dataset).not.toHaveProperty('fonts')
 })
+
+test.each([
+  ['is idle', { requestIdleCallback: (run: () => void) => setTimeout(run, 500) }, 500],
+  ['of Safari has loaded the page', {}, 0],
+])(
+  'a page that shows little without its code asks for fonts when the browser %s',
+  async (_, window, wait) => {
+    let load = () => {}
+    const ask = vi.fn(() => Promise.resolve())
+    const document = { documentElement: { dataset: {} }, fonts: [{ load: ask }] }
+    new Function('document', 'addEventListener', 'window', lateFontsScript)(
+      document,
+      (_type: string, run: () => void) => (load = run),
+      window,
+    )
+    await vi.advanceTimersByTimeAsync(1_000)
+    load()
+    expect(ask).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(wait)
+    expect(ask).toHaveBeenCalledOnce()
+  },
+)

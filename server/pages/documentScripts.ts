@@ -53,5 +53,12 @@ export const lastScript = asOneLine(`
 })(document.documentElement,[])
 `)
 
-/** The same for a page that shows little before its code is there: that comes first. */
-export const lateFontsScript = `addEventListener('load',function(){${lastScript}})`
+/**
+ * The same for a page that shows little before its code is there: that comes first, and what it does then. Safari has no
+ * `requestIdleCallback`, and to its `setTimeout` such options are no delay.
+ */
+export const lateFontsScript = asOneLine(`
+addEventListener('load',function(){
+  (window.requestIdleCallback||setTimeout)(function(){${lastScript}},{timeout:2000})
+})
+`)

@@ -55,3 +55,24 @@ test.describe('budgets of the mobile home', () => {
     expect(fonts.reduce((sum, path) => sum + readFileSync(join(ROOT, path)).length, 0)).toBeLessThan(40_000)
   })
 })
+
+test.describe('budgets of a player’s own pages, opened cold', () => {
+  for (const [path, files, kB] of [
+    ['/lobby/wallets/deposit', 18, 222],
+    ['/record/transaction', 16, 203],
+  ] as const)
+    test(path, async ({ request }) => {
+      const headers = { 'User-Agent': 'Android Mobile', Cookie: 'viewer=player' }
+      const html = await (await request.get(path, { headers })).text()
+      const named = html.matchAll(
+        /<(?:link rel="modulepreload"|script type="module")[^>]*(?:href|src)="([^"]+)"/g,
+      )
+      const scripts = [...new Set(Array.from(named, ([, file = '']) => file))]
+      // What their features say comes with them, and nothing of another feature.
+      const messages = scripts.filter((file) => file.includes('/_messages-'))
+      expect(messages).toHaveLength(2)
+      expect(scripts.length).toBeGreaterThan(10)
+      expect(scripts.length).toBeLessThanOrEqual(files)
+      expect(scripts.reduce((sum, file) => sum + sentBytes(file), 0) / 1000).toBeLessThan(kB)
+    })
+})

@@ -8,10 +8,10 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-type Group = 'core' | 'parts' | 'calls' | 'frame' | 'queries'
+type Group = 'core' | 'parts' | 'around'
 
 /** Small modules that many blocks use. */
-const SMALL = /src\/(shared\/(ui|format|time|i18n|safe\/(?!sanitizeHtml))|engine\/render)/
+const SMALL = /src\/(?:shared\/(?!safe\/sanitizeHtml)|engine\/render)/
 
 export interface ChunkSources {
   /** The entry, with the shell: what every first page needs up to the first interaction. */
@@ -32,13 +32,13 @@ export interface ChunkSources {
 
 /**
  * How the portal is split into chunks: on a slow line each further one costs a round trip. `react` stays the same across
- * releases; with `core` it makes the first page interactive; `parts` is what others share with the first screen; `calls` talks to
- * the back end for every visitor; `more` has small modules that the home page shares, `sections` what its sections share, `frame`
- * the blocks around every page; `pages`, `queries` and `player` have what many pages of players share, and the home page loads none
- * of them. Everything else is split by its importers.
+ * releases; with `core` it makes the first page interactive; `parts` is what others share with the first screen; `around` has what
+ * comes with every page after that: the blocks around it, and what talks to the back end; `more` has small modules that the home page
+ * shares, `sections` what its sections share; `pages` has what all other pages share, and `player` what those of players share, with
+ * RTK Query: the home page loads none of both. Everything else is split by its importers.
  */
 export function chunkGroups({ start, home, sections, frame, background, queries, registries }: ChunkSources) {
-  let sets: Record<Group | 'home', Set<string>> | undefined
+  let sets: Record<Group | 'queries' | 'home', Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
     if (sets) return sets
@@ -71,8 +71,7 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
     sets = {
       core: first,
       parts: new Set([...ofHome].filter((id) => elsewhere.has(id))),
-      calls,
-      frame: around,
+      around: new Set([...calls, ...around]),
       queries: new Set([...asking, ...library]),
       home: new Set([...ofHome, ...around, ...closure(sections, early)]),
     }
@@ -86,10 +85,11 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
     priority,
   })
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown/, priority: 8 },
     group('core', 6),
     group('parts', 5),
-    group('calls', 4),
+    // Before `player`: a group takes with it what its modules import, and no visitor's page may wait for RTK Query.
+    group('around', 4),
     {
       // The home page loads what it shares with other pages, and nothing of what only those share.
       name(id: string, modules: Modules) {
@@ -99,15 +99,15 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
       minShareCount: 2,
       priority: 3,
     },
-    // Before `queries`: a group takes with it what its modules import, and the frame must not wait for RTK Query.
-    group('frame', 2),
-    { ...group('queries', 1), minShareCount: 2 },
     {
       name: (id: string, modules: Modules) => {
+        const { queries, home } = setsOf((one) => modules.getModuleInfo(one))
+        if (queries.has(id)) return 'player'
         if (!/src\/(?:api|store|domain)\//.test(id)) return null
-        return setsOf((one) => modules.getModuleInfo(one)).home.has(id) ? 'sections' : 'player'
+        return home.has(id) ? 'sections' : 'player'
       },
-      minShareCount: 3,
+      minShareCount: 2,
+      priority: 1,
     },
   ]
 }

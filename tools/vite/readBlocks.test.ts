@@ -12,12 +12,12 @@ test('what an entry calls critical is in the files of the first screen', async (
 })
 
 test('what stands around every page is loaded together; what some pages or players see is not', async () => {
-  const { header, late, notices } = (await blocks).groups
-  expect(header).toContain('/src/features/wallet/HeaderBalance.block.tsx')
+  const { frame, late } = (await blocks).groups
+  expect(frame).toContain('/src/features/wallet/HeaderBalance.block.tsx')
+  expect(frame).toContain('/src/features/legal/EligibilityNotice.block.tsx')
   expect(late).toContain('/src/features/shell/FooterLinks.block.tsx')
   expect(late).toContain('/src/features/shell/OfflineNotice.block.tsx')
-  expect(notices).toContain('/src/features/legal/EligibilityNotice.block.tsx')
-  const all = [...header, ...late, ...notices]
+  const all = [...frame, ...late]
   expect(all).not.toContain('/src/features/promotions/HomeModal.block.tsx')
   expect(new Set(all).size).toBe(all.length)
 })

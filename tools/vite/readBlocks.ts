@@ -17,10 +17,8 @@ export interface BlockGroups {
   shells: string[]
   /** Everything else of the first screen. */
   home: string[]
-  /** What the header shows to players. */
-  header: string[]
-  /** Overlays that render before their facts are known. */
-  notices: string[]
+  /** The header, and overlays that render before their facts are known. */
+  frame: string[]
   /** Footer and overlays of every page, which wait until it is idle. */
   late: string[]
 }
@@ -51,7 +49,7 @@ async function read(): Promise<BlockTable> {
   )
   const base = JSON.parse(withoutMark(readFileSync(`${root}layouts/base.json`, 'utf8'))) as Nodes
   const around = typesAroundEveryPage(base)
-  const groups: BlockGroups = { start: [], shells: [], home: [], header: [], notices: [], late: [] }
+  const groups: BlockGroups = { start: [], shells: [], home: [], frame: [], late: [] }
   const sections: BlockTable['sections'] = {}
   for (const [path, entry] of Object.entries(module.entries)) {
     const block = path.replace(/\.entry\.ts$/, '.block.tsx')
@@ -74,21 +72,21 @@ async function read(): Promise<BlockTable> {
   return { groups, rest: blocks.filter(isRest).sort(), home: blocks.filter(isOnHome), sections }
 }
 
-function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {
-  const overlays = Object.values(base.overlays)
+function typesAroundEveryPage({ header, footer, overlays }: Nodes): [keyof BlockGroups, string][] {
   const group = (name: keyof BlockGroups, nodes: LayoutNode[]) =>
     nodes.map(({ type }): [keyof BlockGroups, string] => [name, type])
+  const shown = Object.values(overlays)
   return [
-    ...group('header', Object.values(base.header)),
-    ...group('late', Object.values(base.footer)),
+    ...group('frame', Object.values(header)),
     ...group(
-      'notices',
-      overlays.filter(({ whenUnknown }) => whenUnknown === 'show'),
+      'frame',
+      shown.filter(({ whenUnknown }) => whenUnknown === 'show'),
     ),
+    ...group('late', Object.values(footer)),
     // Others are for some pages or some players: whoever does not see them does not load them.
     ...group(
       'late',
-      overlays.filter(({ when }) => when?.route === undefined && when?.signedIn === undefined),
+      shown.filter(({ when }) => when?.route === undefined && when?.signedIn === undefined),
     ),
   ]
 }

@@ -12,8 +12,8 @@ const FIRST = [
   'src/app/start/registerWorker.ts',
   'virtual:block-group/home',
   // Among the overlays of every page is the one that says that there is no network.
+  'virtual:block-group/frame',
   'virtual:block-group/late',
-  'virtual:block-group/notices',
   'virtual:block-group/shells',
   'virtual:block-rest',
   'src/features/shell/NotFoundPage.block.tsx',

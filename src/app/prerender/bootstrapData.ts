@@ -25,6 +25,8 @@ export interface BootstrapData {
   now?: number
   /** The layout has more texts than those that the page shows, which are here. */
   textsLeft?: true
+  /** Messages that the layout names, and the files of the page may lack. */
+  messages?: Record<string, unknown>
   /** The mode whose patches the layout has. */
   mode: string
   layout: Layout

@@ -8,6 +8,7 @@ import { blockRegistry } from '../start/blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
 import { browserContext } from '../start/clientContext'
 import { showLanguage } from '@/shared/i18n/loadMessages'
+import { addMessages } from '@/shared/i18n/t'
 import { showTexts } from '@/shared/i18n/siteTexts'
 import { nextTask } from '@/shared/time/nextTask'
 import { loadWithRetry } from '../start/loadWithRetry'
@@ -56,7 +57,8 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
 
   // The shell's code asks for the rest of the messages.
   if (bootstrap.language) await showLanguage(bootstrap.language)
-  await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), nextTask()])
+  if (bootstrap.messages) addMessages(bootstrap.messages)
+  await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), painted()])
   const layouts = bootstrapLayouts(bootstrap, async () =>
     (await loadBackgroundServices()).layoutsOf(bootstrap, client),
   )
@@ -111,6 +113,22 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   window.__earlyInput = undefined
   for (const type of firstScreen(root))
     if (registry.has(type)) void registry.load(type).catch(() => undefined)
+}
+
+/** Nothing is painted this long after the portal's code: the page is in a tab that nobody sees. */
+const PAINT_WAIT_MS = 300
+
+/**
+ * Waits until the page is painted, which takes less time than to hydrate it: with its code in the cache, a returning player would
+ * otherwise see it last.
+ */
+async function painted(): Promise<void> {
+  if (performance.getEntriesByName('first-contentful-paint').length === 0)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, PAINT_WAIT_MS)
+    })
+  await nextTask()
 }
 
 /** The path that the document was requested with: the player may have navigated since. */

@@ -1,4 +1,5 @@
 import { critical, groupOf, loaders, restSource, startBlocks } from 'virtual:block-loaders'
+import { modules } from 'virtual:messages/areas'
 import { typeOfPath } from '@/engine/registry/typeOfPath'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 
@@ -17,8 +18,8 @@ export interface PageSources {
 
 /**
  * Which modules a rendered page needs. The first screen's page starts with what is `critical`, so that its first tap waits for
- * nothing else; any other page with all of its blocks but the deferred ones, with the rest of the messages and, for a player,
- * with what makes calls. A page in another language than English needs that language before all else.
+ * nothing else; any other page with all of its blocks but the deferred ones, with what they say and, for a player, with what makes
+ * calls. A page in another language than English needs that language before all else.
  */
 export function pageSources(
   html: string,
@@ -44,9 +45,19 @@ export function pageSources(
       ...(isTranslated ? [`messages-first${translated}`] : []),
       ...(first.some(isOfRest) ? [restSource] : []),
       ...first.map(sourceOf),
-      ...(isFirstScreen ? [] : [`messages-rest${translated}`]),
+      ...(isFirstScreen
+        ? []
+        : ['messages-rest', ...messagesOf(first.filter((path) => !critical.has(path)))].map(
+            (name) => name + translated,
+          )),
       ...(isFirstScreen || !isPlayer ? [] : ['src/app/start/backgroundServices.ts']),
     ],
     all: known([shell, ...blocks.map((match) => match[2] ?? '')]).map(sourceOf),
   }
 }
+
+/** What the features of these blocks say. */
+const messagesOf = (paths: readonly string[]): string[] =>
+  Object.entries(modules).flatMap(([folder, module]) =>
+    paths.some((path) => path.startsWith(folder)) ? [module] : [],
+  )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { composeLayout } from '@layout/composeLayout'
 import type { Layer } from '@layout/types'
 import { defaultSettings } from '@/store/siteSlice'
+import type { Language } from '@/shared/i18n/languages'
 import base from '../../../layouts/base.json'
 import { mockState } from '@tests/support/mockState'
 import { renderPage } from './renderPage'
@@ -14,6 +15,7 @@ async function pageIn(
   viewer: 'visitor' | 'player' = 'visitor',
   texts: Record<string, string> = {},
   own: Partial<Layer> = {},
+  language: Language = 'en',
 ) {
   const { site, games } = await mockState({ config })
   const layer = { ...base, messages: { en: texts }, ...own } as Layer
@@ -23,6 +25,7 @@ async function pageIn(
     settings: defaultSettings,
     device: 'mobile',
     viewer,
+    language,
     mode: 'normal',
     layout,
     content: { config: site.config, gameListVersion: games.version, appGameList: games.list },
@@ -66,6 +69,23 @@ test('[LG-03] what people confirmed of texts is not part of a page', async () =>
   }
 }, 60_000)
 
+test('a page carries the messages of other features that its layout names, in its language', async () => {
+  const named = {
+    home: { grid: { type: 'games.GameGrid', props: { title: 'deposit.amount.presets' } } },
+    languages: ['en', 'fil'],
+  } as unknown as Partial<Layer>
+  const english = await pageIn({}, '/lobby/home', 'visitor', {}, named)
+  const filipino = await pageIn({}, '/lobby/home', 'visitor', {}, named, 'fil')
+  expect(english?.html).toContain('Amounts to choose from')
+  expect(english?.bootstrap.messages).toEqual({ deposit: { amount: { presets: 'Amounts to choose from' } } })
+  expect(filipino?.bootstrap.messages).toEqual({
+    deposit: { amount: { presets: 'Mga halagang mapagpipilian' } },
+  })
+  const own = { 'deposit.amount.presets': 'Ours' }
+  expect((await pageIn({}, '/lobby/home', 'visitor', own, named))?.bootstrap.messages).toBeUndefined()
+  expect((await homeIn('thai'))?.bootstrap.messages).toBeUndefined()
+}, 60_000)
+
 test("a visitor's page carries only the configuration that it needs", async () => {
   const page = await homeIn('thai')
   expect(page?.bootstrap.config?.currency).toBe('thai')
@@ -92,12 +112,13 @@ test("[RT-04] a player's own page is prerendered with nothing of a player, and n
     expect.arrayContaining([
       'src/features/wallet/WalletPage.block.tsx',
       'src/features/deposit/DepositTab.block.tsx',
-      'virtual:block-group/header',
+      'virtual:block-group/frame',
       'messages-rest',
+      'messages-deposit',
       'src/app/start/backgroundServices.ts',
     ]),
   )
-  expect(page?.sources.first.join()).not.toMatch(/late|Withdraw/)
+  expect(page?.sources.first.join()).not.toMatch(/late|Withdraw|withdrawal/)
 }, 60_000)
 
 test('[RT-15] a page that asks for a session is not prerendered for a visitor; the login itself is', async () => {
@@ -110,6 +131,6 @@ test("the first screen's document names only what its first tap needs", async ()
   const page = await pageIn({}, '/lobby/home', 'player')
   expect(page?.sources.isFirstScreen).toBe(true)
   expect(page?.sources.first).toContain('virtual:block-group/home')
-  expect(page?.sources.first).not.toContain('virtual:block-group/header')
-  expect(page?.sources.all).toContain('virtual:block-group/header')
+  expect(page?.sources.first).not.toContain('virtual:block-group/frame')
+  expect(page?.sources.all).toContain('virtual:block-group/frame')
 }, 60_000)

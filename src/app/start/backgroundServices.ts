@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { random } from '@/shared/random'
 import { clock } from '@/shared/time/clock'
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
@@ -49,8 +50,13 @@ export async function layoutsOf(
   { settings, device }: BootstrapData,
   client: ApiClient,
 ): Promise<LayoutForMode> {
-  const { loadLayouts } = await import('./loadLayouts')
-  return loadLayouts({ settings, device, report: reporter(client) })
+  const [{ loadLayouts }, { loadNamedMessages }] = await Promise.all([
+    import('./loadLayouts'),
+    import('./namedMessages'),
+  ])
+  const layoutFor = await loadLayouts({ settings, device, report: reporter(client) })
+  await loadNamedMessages(SITE_MODES.flatMap((mode) => layoutFor(mode) ?? []))
+  return layoutFor
 }
 
 /** Starts the subscriptions that last as long as the portal. */
@@ -66,14 +72,15 @@ export function startSubscriptions(
   syncViewerCookie(store)
   watchMail(store, pages)
   watchDates(store, layouts)
-  afterLoad(() => {
+  whenIdle(() => {
     void loadWithRetry(
       () => import('./lateServices'),
       ({ startLateServices }) => startLateServices(store, pages),
     )
   })
-  // Early, because a quick login must be attributed too; the first screen does not need it.
-  afterLoad(() => {
+  // Early, because a quick login must be attributed too; the first screen does not need it, nor does who is signed in.
+  const soon = store.getState().session.token ? whenIdle : afterLoad
+  soon(() => {
     void loadWithRetry(
       () => import('@/domain/tracking/watchAttribution'),
       ({ watchAttribution }) => watchAttribution(store),

@@ -50,7 +50,7 @@ export function blockRegistry(): Registry {
   const later = Object.entries({ ...loaders, ...forDevelopers }).map(([path, load]) => {
     const complete = critical.has(path)
       ? load
-      : () => Promise.all([load(), loadMessages()]).then(([block]) => block)
+      : () => Promise.all([load(), loadMessages(path)]).then(([block]) => block)
     return [path, reloadOnce(complete, import.meta.url, () => globalThis.location.reload())]
   })
   return createRegistry(Object.fromEntries([...atStart, ...later]) as Record<string, BlockLoader>)

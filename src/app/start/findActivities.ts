@@ -8,4 +8,4 @@ registerActivities(
     import.meta.glob<Activity>('/src/features/**/*.activity.ts', { eager: true, import: 'default' }),
   ),
 )
-registerRules(() => import('./rulePages').then(({ RULES }) => RULES))
+registerRules((name) => import('./rulePages').then(({ rulesFor }) => rulesFor(name)))

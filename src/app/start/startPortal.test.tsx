@@ -47,6 +47,7 @@ async function start(languages: Language[] | undefined, wants: string, chosen?: 
       await layouts
       return { forMode: () => layout, subscribe: () => () => {} }
     },
+    messages: () => Promise.resolve(),
   })
   // The configuration is quicker than the layout.
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -25,6 +25,7 @@ import { blockRegistry } from './blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
 import { browserContext } from './clientContext'
 import { detectDevice } from './detectDevice'
+import { loadNamedMessages } from './namedMessages'
 import { fetchSettings } from './fetchSettings'
 import { loadLayouts } from './loadLayouts'
 import { HistoryRouter } from '../routing/HistoryRouter'
@@ -70,6 +71,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
       const fallback = SITE_MODES.map((mode) => layoutFor(mode)).find((layout) => layout !== null)
       return fallback ? { forMode: (mode) => layoutFor(mode) ?? fallback, subscribe: () => () => {} } : null
     },
+    messages: ({ forMode }) => loadNamedMessages(SITE_MODES.map(forMode)),
   })
 }
 
@@ -79,6 +81,8 @@ export interface RunOptions {
   native: boolean
   /** Loads the layouts; null when there are none at all. */
   layouts: (report: ReturnType<typeof reporter>, store: Store) => Promise<LayoutsForModes | null>
+  /** Loads what the layouts may name, in the language that was chosen. */
+  messages: (layouts: LayoutsForModes) => Promise<void>
   /** Called with every rendered layout, for the preview tool. */
   onResolved?: PortalRootProps['onResolved']
   onProblem?: PortalRootProps['report']
@@ -108,6 +112,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   })
   const configured = loadInLanguage(store, loading)
   // Code is fetched while the configuration loads: most of it is the same in every mode.
+  const named = loading.then((found) => found && options.messages(found)).catch(() => undefined)
   void loading.then((found) => found && preloadFirst(registry, found.forMode(DEFAULT_MODE), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
   const layouts = await loading
@@ -116,7 +121,10 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
     return null
   }
   const layout = layouts.forMode(selectMode(store.getState()))
-  await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
+  await Promise.race([
+    Promise.all([preloadFirst(registry, layout, store, device), named]),
+    wait(CODE_WAIT_MS),
+  ])
 
   history.scrollRestoration = 'manual'
   const pages = createBrowserPages({ store, registry, forMode: layouts.forMode })

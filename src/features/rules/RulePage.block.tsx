@@ -14,7 +14,7 @@ export default function RulePage({ name = '' }: Partial<RulePageProps>) {
   const { name: asked = '' } = useParams()
   const config = useAppSelector((state) => state.site.config)
   const wanted = name || asked
-  const rules = useRules()
+  const rules = useRules(wanted)
   const rule = rules && Object.hasOwn(rules, wanted) ? rules[wanted] : undefined
   if (rules && !rule)
     return (

@@ -6,9 +6,18 @@ type Params = Record<string, unknown>
 
 let messages: Params = first
 
-/** Takes further areas in (`loadMessages`). */
+/** Takes further messages in (`loadMessages`). Several files may have some of an area. */
 export function addMessages(more: Params): void {
-  messages = { ...messages, ...more }
+  messages = joinMessages(messages, more)
+}
+
+/** All of both; where both have a text, that of `more`. */
+export function joinMessages(known: Params, more: Params): Params {
+  const all = { ...known }
+  for (const [name, value] of Object.entries(more))
+    all[name] =
+      typeof value === 'object' ? joinMessages((known[name] ?? {}) as Params, value as Params) : value
+  return all
 }
 
 let textOf: (key: string) => string | undefined = () => undefined

@@ -5,6 +5,7 @@ import { clock } from '@/shared/time/clock'
 import { respondToUpdateTip } from '@/domain/app-download/rechargeUpdate'
 import { NOTICE_SEEN } from '@/domain/promotions/persistHomeState'
 import { KEY } from '@/store/storageKeys'
+import { loadEveryMessage } from '../namedMessages'
 import { fetchSettings } from '../fetchSettings'
 import type { DeferredHistory } from '@/app/routing/deferredHistory'
 import { runPortal } from '../startPortal'
@@ -75,6 +76,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
         device: scenario.device,
         native: false,
         layouts: () => Promise.resolve(draft),
+        messages: loadEveryMessage,
         onResolved,
         onProblem: ({ path, type, error }) =>
           post({

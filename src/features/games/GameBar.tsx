@@ -85,7 +85,7 @@ function DepositOffer({
   )
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
   return () => document.removeEventListener('fullscreenchange', listener)
 }
@@ -101,8 +101,8 @@ const no = () => false
  * the browser cannot, as on iPhones.
  */
 function FullScreenButton() {
-  const full = useSyncExternalStore(subscribe, isFull, no)
-  const offered = useSyncExternalStore(subscribe, isOffered, no)
+  const full = useSyncExternalStore(subscribeToFullScreen, isFull, no)
+  const offered = useSyncExternalStore(subscribeToFullScreen, isOffered, no)
   useEffect(
     () => () => {
       if (isFull()) void leave()

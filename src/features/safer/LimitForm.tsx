@@ -117,15 +117,6 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   )
 }
 
-/** Parses typed minutes or hours to minutes; null when invalid. */
-function parseTime(typed: string, unit: TimeUnit): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(readText(typed).replace(/ /g, ''))
-  if (!match) return null
-  const [, whole = '', part = ''] = match
-  if (unit === 'minutes') return part === '' ? Number(whole) : null
-  return Number(whole) * 60 + Math.round((Number(part.padEnd(2, '0')) * 60) / 100)
-}
-
 type TimeUnit = 'minutes' | 'hours'
 
 /** The error of an amount: the suffix of its message key. */
@@ -149,4 +140,13 @@ function readLimit({ kind, hours, typed, unit, now }: LimitInput): number | Limi
   if (kind === 'time' && amount > hours * 60) return 'tooLong'
   if (amount > MAX_LIMIT) return 'tooMuch'
   return amount === now ? 'same' : amount
+}
+
+/** Parses typed minutes or hours to minutes; null when invalid. */
+function parseTime(typed: string, unit: TimeUnit): number | null {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(readText(typed).replace(/ /g, ''))
+  if (!match) return null
+  const [, whole = '', part = ''] = match
+  if (unit === 'minutes') return part === '' ? Number(whole) : null
+  return Number(whole) * 60 + Math.round((Number(part.padEnd(2, '0')) * 60) / 100)
 }

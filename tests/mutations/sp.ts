@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'SP-01',
-    file: 'src/features/safer/HelpFirst.tsx',
+    file: 'src/features/safer/SaferPlayPage.block.tsx',
     find: "helpline ? t('safer.helpline') : t('safer.noHelpline')",
     replace: "t('safer.noHelpline')",
     breaks: 'The page says that there is no helpline although the site has one.',
@@ -24,7 +24,7 @@ export default [
   },
   {
     line: 'SP-04',
-    file: 'src/features/games/NetPosition.tsx',
+    file: 'src/features/games/GameBar.tsx',
     find: 'formatSignedMoney(difference(session.moneyOut, session.moneyIn))',
     replace: 'formatSignedMoney(difference(session.moneyIn, session.moneyOut))',
     breaks: 'A loss shows as a win.',

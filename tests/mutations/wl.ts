@@ -45,7 +45,7 @@ export default [
   },
   {
     line: 'WL-07',
-    file: 'src/features/deposit/PayBank.tsx',
+    file: 'src/features/deposit/PaymentModal.tsx',
     find: "doneLang: 'th'",
     replace: "doneLang: 'en'",
     breaks: 'A screen reader reads the Thai message with an English voice.',
@@ -66,7 +66,7 @@ export default [
   },
   {
     line: 'WL-10',
-    file: 'src/features/deposit/depositProblem.ts',
+    file: 'src/features/deposit/useDeposit.ts',
     find: "t('common.refreshFail', { code: errorNumber(error) })",
     replace: "t('attempt.notSent', { code: errorNumber(error) })",
     breaks: 'A refused deposit does not show common.refreshFail with its code.',
@@ -87,7 +87,7 @@ export default [
   },
   {
     line: 'WL-13',
-    file: 'src/features/safebox/savePassword.ts',
+    file: 'src/features/safebox/PasswordForm.tsx',
     find: 'oldPassword: oldPassword.cipher }),\n      password: password.cipher,',
     replace: 'oldPassword: String(old) }),\n      password: next,',
     breaks: 'Safebox passwords are sent in plain text.',
@@ -101,7 +101,7 @@ export default [
   },
   {
     line: 'WL-15',
-    file: 'src/features/records/RecordTotals.tsx',
+    file: 'src/features/records/RecordsPage.block.tsx',
     find: 'const net = known ? paidIn - paidOut : 0',
     replace: 'const net = known ? paidIn + paidOut : 0',
     breaks: 'Net deposits add withdrawals instead of subtracting them.',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Failure } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
@@ -12,13 +12,14 @@ import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
 import { useHomeModalClose } from '../promotions/homeModalClose'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
 import { EventEnded } from './EventEnded'
 import { NotOffered } from './NotOffered'
 import { TermsBlock } from './TermsBlock'
-import { useActivityFailure } from './useActivityFailure'
-import { useActivityShown } from './useActivityShown'
+import { showToast } from '@/shared/ui/toast'
+import { activityFailureText, followActivityFailure } from './activityFailure'
+import { trackEvent } from '../tracking/trackEvent'
 
 interface Props<T> {
   /** Activity kind, or kinds that share a page (portal.md §4). */
@@ -137,4 +138,28 @@ function ActivityBody<T>({
       )}
     </>
   )
+}
+
+/** Shows a toast for a failed load and closes the modal; codes 1001 to 1010 also fetch the activities again (AC-11). */
+function useActivityFailure(error: Failure | undefined): void {
+  const dispatch = useAppDispatch()
+  const close = useHomeModalClose()
+  const report = useEffectEvent((failure: Failure) => {
+    // A call that is not offered is said in place.
+    if (failure.kind !== 'errcode' || isNotOffered(failure)) return
+    showToast({ kind: 'error', message: activityFailureText(failure) })
+    dispatch(followActivityFailure(failure))
+    close?.()
+  })
+  useEffect(() => {
+    if (error !== undefined) report(error)
+  }, [error])
+}
+
+/** Tracks once that an activity was shown: on its page (1) or in a home modal (2) (TR-02). */
+function useActivityShown(kind: number, shown: boolean): void {
+  const inModal = useHomeModalClose() !== null
+  useEffect(() => {
+    if (shown) trackEvent({ name: 'active_interface_show', interfaceId: kind, showType: inModal ? 2 : 1 })
+  }, [kind, shown, inModal])
 }

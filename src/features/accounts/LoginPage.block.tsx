@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -16,12 +16,12 @@ import { logIn } from './authenticate'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { trackEvent } from '@/domain/tracking/trackEvent'
-import styles from './form.module.css'
 import { SocialLogin } from './SocialLogin'
 import { useAgreementCheck } from './useAgreementCheck'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
-import { useRememberedLogin } from './useRememberedLogin'
 import { useSocialResponse } from './useSocialResponse'
+import { recallLogin, selectMayRemember, type RememberedLogin } from '@/domain/session/rememberLogin'
+import styles from './form.module.css'
 
 /** Shown in the field for a remembered password, of which only the ciphertext is known. */
 const DOTS = '••••••••'
@@ -136,4 +136,24 @@ function useFirstVisit(): void {
     localStore.set(KEY.loginSeen, '1')
     trackEvent({ name: 'first_enter_loginmenu' })
   }, [])
+}
+
+/** Passes the remembered login, if any, to `found` once the site's mode is known (AU-15). */
+function useRememberedLogin(found: (login: RememberedLogin) => void): void {
+  const allowed = useAppSelector(selectMayRemember)
+  const publicKey = useAppSelector((state) => state.site.settings.publicKey)
+  const onFound = useEffectEvent(found)
+  const [requested, setRequested] = useState(false)
+  useEffect(() => {
+    if (allowed === null || requested) return
+    let isMounted = true
+    void recallLogin({ publicKey, allowed }).then((login) => {
+      if (!isMounted) return
+      setRequested(true)
+      onFound(login)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [allowed, publicKey, requested])
 }

@@ -8,10 +8,23 @@ import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Form, Stack } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
-import { changePassword } from './changePassword'
-import styles from './form.module.css'
 import { NewPasswordFields } from './NewPasswordFields'
 import { DEBOUNCE_MS } from './useCodeSender'
+import { mayHaveHappened } from '@/api/apiError'
+import { encryptPassword } from '@/api/encryptPassword'
+import { REAUTHENTICATION } from '@/api/reauthentication'
+import { showToast } from '@/shared/ui/toast'
+import type { Thunk } from '@/store/makeStore'
+import { loginFailure } from '@/domain/session/loginFailure'
+import { forgetPassword } from '@/domain/session/rememberLogin'
+import { reauthenticate } from '@/store/reauthenticate'
+import { sendMutation } from '@/store/sendMutation'
+import { ownAccountApi } from './ownAccountApi'
+import styles from './form.module.css'
+
+/** The errcodes of login for a wrong password, and for too many of them. */
+const WRONG_PASSWORD = 1018
+const LOCKED = 1049
 
 const EMPTY = { current: '', password: '', confirmation: '' }
 
@@ -62,3 +75,39 @@ export function PasswordForm({ config }: { config: WebConfig }) {
     </FormProvider>
   )
 }
+
+/** The outcome; `wrong`: the current password was refused, which the caller must show. */
+type ChangeEnd = 'done' | 'wrong' | 'failed'
+
+/** Changes the login password of the signed-in player. */
+const changePassword =
+  (text: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
+  async (dispatch, getState) => {
+    const { publicKey } = getState().site.settings
+    const fail = (message: string): ChangeEnd => {
+      showToast({ kind: 'error', message })
+      return 'failed'
+    }
+    const current = await encryptPassword(text.current, publicKey)
+    if (!current.ok) return fail(t(`accounts.encryption.${current.why}`))
+    const fresh = await encryptPassword(text.password, publicKey)
+    if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
+    const body = { password: current.cipher, newPassword: fresh.cipher }
+    const result = await dispatch(
+      reauthenticate((credentials) =>
+        dispatch(sendMutation(ownAccountApi.endpoints.changePassword, { ...body, ...credentials })),
+      ),
+    )
+    if (result.ok) {
+      // The remembered ciphertext is of the old password.
+      void forgetPassword()
+      return 'done'
+    }
+    const { errcode, status } = result.error
+    if (errcode === WRONG_PASSWORD) return 'wrong'
+    if (errcode === REAUTHENTICATION.passwordNeeded) return fail(t('reauthentication.notConfirmed'))
+    if (errcode === LOCKED) return fail(loginFailure(result.error))
+    // The password may have been changed anyway; only the next login shows which one is valid.
+    if (mayHaveHappened(result.error)) return fail(t('accounts.change.unknown'))
+    return fail(t('accounts.change.failed', { code: errcode ?? status ?? 0 }))
+  }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { PlayLimit } from '@/api/models/limits'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
@@ -21,10 +21,10 @@ import { useCouponsQuery } from './depositApi'
 import { EMPTY_DRAFT, readDraft, writeDraft, type DepositDraft } from './depositDraft'
 import { DepositOfferTerms } from './DepositOfferTerms'
 import { amountProblem } from './depositRules'
-import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
 import { Problem } from './Problem'
-import { useDepositQuery } from './useDepositQuery'
+import { isRechargeBonus } from '@/api/models/rechargeBonus'
+import styles from './DepositTab.module.css'
 
 interface Props {
   user: User
@@ -141,4 +141,20 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
       <DepositOfferTerms user={user} actType={query.actType} />
     </form>
   )
+}
+
+/** Reads the URL query: the promotion that linked here (`actType`, a recharge bonus; 0 for none) and the amount in minor units (`amount`). */
+function useDepositQuery(): { actType: number; amount: string } {
+  const [query] = useSearchParams()
+  const digits = (name: string, maxLength: number) => {
+    const value = query.get(name) ?? ''
+    return /^\d+$/.test(value) && value.length <= maxLength ? value : ''
+  }
+  const minor = digits('amount', 12)
+  const actType = Number(digits('actType', 2))
+  return {
+    actType: isRechargeBonus(actType) ? actType : 0,
+    amount:
+      minor && Number(minor) > 0 ? `${minor.slice(0, -2) || '0'}.${minor.slice(-2).padStart(2, '0')}` : '',
+  }
 }

@@ -8,11 +8,13 @@ import { Stack } from '@/shared/ui/Stack'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { RouteLink } from '@/engine/render/RouteLink'
-import styles from './DepositTab.module.css'
-import { PayBank } from './PayBank'
 import { orderIdOf, paymentMethodOf, type Payment, type PaymentMethod } from './payment'
 import { PayQr } from './PayQr'
 import { Problem } from './Problem'
+import type { MinorUnits } from '@/shared/format/money'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import type { OwnBank } from '@/domain/money/depositResponses'
+import styles from './DepositTab.module.css'
 
 interface Props {
   payment: Payment
@@ -102,6 +104,32 @@ function PayTrouble({ kind }: { kind: 'badUrl' | 'none' }) {
       <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
         {t('deposit.toService')}
       </RouteLink>
+    </>
+  )
+}
+
+/** The operator's bank account to pay to, with copy buttons (WL-07). `amount` is the order's. */
+function PayBank({ account, amount }: { account: OwnBank; amount: MinorUnits | undefined }) {
+  const { formatMoney } = useMoneyFormat()
+  const toSend = account.amount !== undefined && account.amount > 0 ? account.amount : amount
+  const copied = { done: t('deposit.copied'), doneLang: 'th' }
+  return (
+    <>
+      <p>{t('deposit.pay.bankHint')}</p>
+      <dl className={styles.details}>
+        {(['bankName', 'shortBankName', 'accountName', 'cardNum'] as const).map(
+          (part) =>
+            account[part] && (
+              <CopyRow key={part} label={t(`deposit.bank.${part}`)} value={account[part]} {...copied} />
+            ),
+        )}
+        <CopyRow
+          label={t('deposit.bank.amount')}
+          value={formatMoney(toSend)}
+          copy={formatMoney(toSend).replace(/[^\d.]/g, '')}
+          {...copied}
+        />
+      </dl>
     </>
   )
 }

@@ -10,13 +10,14 @@ import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { createDeposit, depositApi } from './depositApi'
 import type { CreatedDeposit } from '@/domain/money/depositResponses'
 import { writeDraft } from './depositDraft'
-import { depositProblem } from './depositProblem'
 import { openPayment, useOpenPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import { useOrderOutcome } from './useOrderOutcome'
 import { useResume } from './useResume'
 import { DEPOSIT_STATUS } from '@/api/models/records'
 import { sendMutation } from '@/store/sendMutation'
+import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
+import { hasMessage, t } from '@/shared/i18n/t'
 
 const orderOf = (payment: Payment) => ({
   orderId: orderIdOf(payment),
@@ -138,4 +139,19 @@ function useWatchPayment(
     document.addEventListener('visibilitychange', onReturn)
     return () => document.removeEventListener('visibilitychange', onReturn)
   }, [orderId])
+}
+
+/** The error messages of a deposit (WL-10); null without an error. An unknown outcome is shown separately. */
+function depositProblem(end: ActionEnd<unknown>): string[] | null {
+  if (end.kind === 'refused') return refusal(end.error)
+  if (end.kind === 'unknown') return end.cause && !isUnanswered(end.cause) ? [failed(end.cause)] : null
+  if (end.kind !== 'notSent') return null
+  return end.error && !isUnanswered(end.error) ? refusal(end.error) : [t('attempt.notSent')]
+}
+
+const failed = (error: ApiError): string => t('common.refreshFail', { code: errorNumber(error) })
+
+function refusal(error: ApiError): string[] {
+  const own = `deposit.error.${errorNumber(error)}`
+  return [failed(error), error.errcode !== undefined && hasMessage(own) ? t(own) : t('deposit.error.other')]
 }

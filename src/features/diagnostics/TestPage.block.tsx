@@ -1,4 +1,4 @@
-import { version as reactVersion } from 'react'
+import { version as reactVersion, useCallback, useEffect, useState } from 'react'
 import { APP_VERSION } from '@/api/deviceInfo'
 import { useFacts, useLayout } from '@/engine/render/LayoutContext'
 import { PageBody } from '@/engine/render/PageBody'
@@ -7,7 +7,11 @@ import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import { Rows, type Row } from './Rows'
 import { useBrowserRows } from './useBrowserRows'
-import { useLayoutRows } from './useLayoutRows'
+import type { NamedLayer } from '@layout/layerPatches'
+import { createLayoutLoader } from '@layout/createLayoutLoader'
+import type { Facts, Layer } from '@layout/types'
+import { localStore } from '@/shared/safe/storage'
+import type { PortalSettings } from '@/store/siteSlice'
 
 const MAX_LENGTH = 80
 
@@ -84,4 +88,34 @@ export default function TestPage() {
       <Rows title={t('diagnostics.storage')} rows={browser.storage} />
     </PageBody>
   )
+}
+
+async function builtIn(): Promise<NamedLayer[]> {
+  const files = import.meta.glob<{ default: unknown }>('/layouts/base.json')
+  return Promise.all(
+    Object.values(files).map(async (load) => ({ name: 'base', layer: (await load()).default as Layer })),
+  )
+}
+
+/** Loads the layout again and lists the source in use (LY-05), its layers, and problems of other sources. */
+function useLayoutRows({ site, layoutBase }: PortalSettings, { device, mode }: Facts) {
+  const [rows, setRows] = useState<Row[]>([])
+  const [busy, setBusy] = useState(false)
+  const read = useCallback(() => {
+    setBusy(true)
+    // Do not cache: diagnostics must not change the state they show.
+    const storage = { get: localStore.get, set: () => {} }
+    void createLayoutLoader({ site, layoutBase, device, storage, builtIn }).then(({ compose }) => {
+      const { source, layers, problems } = compose(mode)
+      setRows([
+        ['source', source],
+        ['layers', layers.map(({ name }) => name).join(' < ')],
+        ...problems.map(({ layer, pointer, message }): Row => [`${layer ?? ''} ${pointer}`, message]),
+      ])
+      setBusy(false)
+    })
+  }, [site, layoutBase, device, mode])
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- load on mount
+  useEffect(() => read(), [read])
+  return { rows, busy, read }
 }

@@ -1,11 +1,13 @@
 import { useMemo, useState, useEffect, useRef } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectGames } from '@/domain/games/selectGames'
 import { CollectLists } from './CollectLists'
 import { GameCell, type GameCellProps } from './GameCell'
-import { RemovedCell } from './RemovedCell'
+import { Button } from '@/shared/ui/Button'
+import { toggleFavourite } from '@/domain/games/toggleFavourite'
+import styles from './FavouritesPage.module.css'
 
 /** The player's favourites and history (PF-07). A removed favourite stays listed with an undo button until the page is left. */
 export default function FavouritesPage() {
@@ -35,4 +37,38 @@ function FavouriteCell(props: GameCellProps) {
       cell.current?.querySelector<HTMLElement>('[data-undo],[aria-pressed]')?.focus({ preventScroll: true })
   }, [liked])
   return <div ref={cell}>{liked ? <GameCell {...props} /> : <RemovedCell {...props} />}</div>
+}
+
+/** Replaces the cell of a removed favourite, in the same size, with an undo button. */
+function RemovedCell({ game: { id, name }, position, total }: GameCellProps) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    await dispatch(toggleFavourite(id))
+    setBusy(false)
+  }
+  return (
+    <div
+      role="listitem"
+      className={styles.cell}
+      data-game-id={id}
+      {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': total })}
+    >
+      <div className={styles.place}>
+        <span className={styles.word}>{t('collect.removed')}</span>
+        <Button
+          size="s"
+          variant="secondary"
+          busy={busy}
+          data-undo
+          aria-label={t('collect.undoOf', { name })}
+          onClick={() => void undo()}
+        >
+          {t('collect.undo')}
+        </Button>
+      </div>
+      <span className={styles.name}>{name}</span>
+    </div>
+  )
 }

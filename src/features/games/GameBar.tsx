@@ -5,13 +5,18 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
 import { useAppSelector } from '@/store/hooks'
 import { FavouriteButton } from './FavouriteButton'
-import { FullScreenButton } from './FullScreenButton'
 import { GameClock } from './GameClock'
-import { NetPosition } from './NetPosition'
 import { DepositLink } from '@/domain/money/DepositLink'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import styles from './StartPage.module.css'
 import { useFavouriteToggle } from './useFavouriteToggle'
+import { useEffect, useSyncExternalStore } from 'react'
+import { difference } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useMoneyPlayed } from '@/domain/safer-play/useMoneyPlayed'
+import styles from './StartPage.module.css'
+
+const POLL_MS = 30_000
 
 interface Props {
   game: Game | undefined
@@ -77,5 +82,65 @@ function DepositOffer({
         </>
       )}
     </div>
+  )
+}
+
+function subscribeToFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+const isFull = () => Boolean(document.fullscreenElement)
+
+const isOffered = () => Boolean(document.fullscreenEnabled)
+
+const no = () => false
+
+/**
+ * Shows the page, and with it the game and its bar, on the full screen; Escape ends that, and so does leaving the page. Nothing where
+ * the browser cannot, as on iPhones.
+ */
+function FullScreenButton() {
+  const full = useSyncExternalStore(subscribeToFullScreen, isFull, no)
+  const offered = useSyncExternalStore(subscribeToFullScreen, isOffered, no)
+  useEffect(
+    () => () => {
+      if (isFull()) void leave()
+    },
+    [],
+  )
+  if (!offered) return null
+  return (
+    <IconButton
+      icon="maximize"
+      label={t('start.fullScreen')}
+      aria-pressed={full}
+      onClick={() => void (full ? leave() : enter())}
+    />
+  )
+}
+
+// The browser may refuse: then everything stays as it is.
+const enter = () => document.documentElement.requestFullscreen().catch(no)
+
+const leave = () => document.exitFullscreen().catch(no)
+
+/** Winnings minus stakes since the login, signed; a dash while unknown (SP-04). */
+function NetPosition() {
+  const { formatSignedMoney } = useMoneyFormat()
+  const { session } = useMoneyPlayed(POLL_MS)
+  return (
+    <span className={styles.net}>
+      <VisuallyHidden>{t('start.net')} </VisuallyHidden>
+      {session ? (
+        <strong>{formatSignedMoney(difference(session.moneyOut, session.moneyIn))}</strong>
+      ) : (
+        <strong>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{t('start.unknown')}</VisuallyHidden>
+        </strong>
+      )}{' '}
+      {t('start.session')}
+    </span>
   )
 }

@@ -5,10 +5,15 @@ import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import type { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
-import { Checksum } from './Checksum'
 import { DownloadCode } from './DownloadCode'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { useId } from 'react'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './Offer.module.css'
-import { Steps } from './Steps'
+
+const STEPS = { file: 4, store: 2, ios: 3 } as const
+
+const SHA256 = /^[0-9a-f]{64}$/i
 
 interface Props {
   entry: ReturnType<typeof useAppDownloadEntry>
@@ -58,5 +63,35 @@ function Code() {
       {hydrated ? <DownloadCode size={200} /> : <div className={styles.place} />}
       <figcaption>{t('install.scan')}</figcaption>
     </figure>
+  )
+}
+
+/** The SHA-256 checksum of the file, if the site publishes it. */
+function Checksum({ sha256 }: { sha256: string }) {
+  const sum = sha256.trim().toLowerCase()
+  if (!SHA256.test(sum)) return null
+  return (
+    <div className={styles.checksum}>
+      <dl>
+        <CopyRow label={t('install.checksum')} value={sum} />
+      </dl>
+      <p>{t('install.checksumHint')}</p>
+    </div>
+  )
+}
+
+/** Installation steps. */
+function Steps({ title, steps }: { title: string; steps: keyof typeof STEPS }) {
+  const heading = useId()
+  const keys = Array.from({ length: STEPS[steps] }, (_, at) => `install.steps.${steps}${at + 1}`)
+  return (
+    <Stack as="section" gap={2} className={styles.steps} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <ol>
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ol>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Kyc } from '@/api/models/kyc'
+import type { Kyc, KycForm } from '@/api/models/kyc'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { buttonClass } from '@/shared/ui/Button'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -11,10 +11,13 @@ import { canEdit } from './canEdit'
 import { KycFormSteps } from './KycFormSteps'
 import type { KycPageProps } from './KycPage.entry'
 import { openStep } from './kycRules'
-import { STEPS } from './kycSteps'
-import { KycSummary } from './KycSummary'
+import { STEPS, type KycField } from './kycSteps'
 import { StatusCard } from './StatusCard'
 import { useKyc } from './useKyc'
+import { PageLink } from '@/engine/render/PageLink'
+import { formatDate } from '@/shared/format/dateTime'
+import { maskAccount } from '@/shared/format/maskAccount'
+import styles from './Kyc.module.css'
 
 /** The KYC page: status and form (WL-14). */
 export default function KycPage({ uploadPage = '/walletsKycUpload' }: Partial<KycPageProps>) {
@@ -56,4 +59,42 @@ function KycEditor({ kyc, uploadPage }: { kyc: Kyc; uploadPage: string }) {
       </RouteLink>
     </>
   )
+}
+
+/** A value for display; sensitive ones are masked. */
+function shownValue(field: KycField, value: string): string {
+  const choice = `kyc.${field}.${value}`
+  if ((field === 'idType' || field === 'fundsSource') && hasMessage(choice)) return t(choice)
+  if (field === 'birthDate') return formatDate(Date.parse(`${value}T00:00:00+08:00`))
+  return field === 'idNumber' ? maskAccount(value) : value
+}
+
+/** The filled-in values, with edit links while editable. */
+function KycSummary({ form, editable }: { form: KycForm; editable: boolean }) {
+  return STEPS.map(({ id, fields }) => (
+    <section key={id} className={styles.card} aria-labelledby={`kyc-${id}`}>
+      <header className={styles.head}>
+        <h2 id={`kyc-${id}`}>{t(`kyc.step.${id}`)}</h2>
+        {editable && (
+          <PageLink
+            to={`?step=${id}`}
+            className={styles.change}
+            aria-label={t('kyc.changeOf', { step: t(`kyc.step.${id}`) })}
+          >
+            {t('kyc.change')}
+          </PageLink>
+        )}
+      </header>
+      <dl className={styles.facts}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(`kyc.field.${field}`)}</dt>
+            <dd>
+              <bdi>{form[field] ? shownValue(field, form[field]) : '—'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
-import { Button } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { Card } from '@/shared/ui/Stack'
 import { useSystem } from '@/domain/app-download/useSystem'
 import { HEIC_TYPES, type PictureLimits } from './preparePicture'
 import type { Side } from './kycSteps'
-import { PickButton } from './PickButton'
-import styles from './Uploads.module.css'
 import type { Upload } from './useUpload'
+import { classNames } from '@/shared/ui/classNames'
+import styles from './Uploads.module.css'
 
 const TONES: Record<string, StatusTone> = {
   received: 'good',
@@ -109,5 +109,39 @@ function Preview({ side, name, url }: { side: Side; name: string; url: string | 
         </>
       )}
     </div>
+  )
+}
+
+interface PickButtonProps {
+  icon: string
+  label: string
+  side: string
+  types: string[]
+  /** The camera to open; the file picker by default. */
+  capture?: 'user' | 'environment'
+  disabled: boolean
+  onPick: (file: File) => void
+}
+
+/** A file input styled as a button; it keeps keyboard, screen reader and drag-and-drop support. */
+function PickButton({ icon, label, side, types, capture, disabled, onPick }: PickButtonProps): ReactNode {
+  return (
+    <span className={classNames(buttonClass({ variant: 'secondary' }), styles.pick, disabled && styles.off)}>
+      <Icon name={icon} size={20} />
+      <span aria-hidden="true">{label}</span>
+      <input
+        type="file"
+        accept={types.join(',')}
+        {...(capture && { capture })}
+        disabled={disabled}
+        aria-label={t('kyc.uploads.of', { action: label, side })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onPick(file)
+          // Allow the same file to be chosen again.
+          target.value = ''
+        }}
+      />
+    </span>
   )
 }

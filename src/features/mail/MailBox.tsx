@@ -3,14 +3,22 @@ import { useRef } from 'react'
 import { usePaging } from '@/domain/activity/usePaging'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
-import { buttonClass } from '@/shared/ui/Button'
+import { buttonClass, Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
-import { BoxActions } from './BoxActions'
-import { useMailPagesInfiniteQuery, type Kind } from './mailApi'
-import styles from './MailPage.module.css'
-import { MailRows } from './MailRows'
+import { useMailPagesInfiniteQuery, type Kind, type MailRow } from './mailApi'
 import type { Receiving } from './useReceive'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useMayReceive } from './ReceiveStatus'
+import { useDeleteMail } from './useDeleteMail'
+import { isBusy } from '@/store/useAtMostOnceMutation'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { BackEndText } from '@/shared/ui/BackEndText'
+import { classNames } from '@/shared/ui/classNames'
+import { Icon } from '@/shared/ui/Icon'
+import { RedDot } from '@/shared/ui/RedDot'
+import { List } from '@/shared/ui/Stack'
+import styles from './MailPage.module.css'
 
 interface Props {
   kind: Kind
@@ -55,5 +63,90 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
         }
       </Loaded>
     </div>
+  )
+}
+
+interface BoxActionsProps {
+  kind: Kind
+  rows: readonly MailRow[]
+  receiving: Receiving
+  restricted: boolean
+  onDeleted: (ids: OpenId[]) => void
+}
+
+/** Receive all, and delete read letters; those with an unclaimed gift stay. */
+function BoxActions({ kind, rows, receiving, restricted, onDeleted }: BoxActionsProps) {
+  const online = useOnline()
+  const mayReceive = useMayReceive(receiving, restricted)
+  const { remove, busy } = useDeleteMail(onDeleted)
+  const waiting = rows.filter((row) => row.gift === 'waiting')
+  const read = rows.filter((row) => row.read)
+  const removable = read.filter((row) => row.gift !== 'waiting')
+  return (
+    <div className={styles.actions}>
+      {waiting.length > 0 && (
+        <Button
+          icon="gift"
+          busy={isBusy(receiving.stage)}
+          disabled={!mayReceive}
+          onClick={() => receiving.run({ all: kind })}
+        >
+          {t('mail.receiveAll')}
+        </Button>
+      )}
+      {removable.length > 0 && (
+        <Button
+          variant="secondary"
+          icon="trash"
+          busy={busy}
+          disabled={!online}
+          onClick={() =>
+            void remove(
+              removable.map((row) => row.id),
+              read.length - removable.length,
+            )
+          }
+        >
+          {t('mail.deleteRead')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface MailRowsProps {
+  rows: readonly MailRow[]
+  opened: OpenId | null
+  onOpen: (id: OpenId) => void
+}
+
+/** The letters of a box: unread ones have a dot, those with a gift an icon. */
+function MailRows({ rows, opened, onOpen }: MailRowsProps) {
+  return (
+    <List gap={2}>
+      {rows.map(({ id, title, lang, time, read, gift }) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-row
+            className={classNames(styles.row, !read && styles.unread)}
+            {...(id === opened && { 'aria-current': 'true' as const })}
+            onClick={() => onOpen(id)}
+          >
+            <span className={styles.title}>
+              {title ? <BackEndText lang={lang}>{title}</BackEndText> : t('mail.untitled')}{' '}
+              {!read && <RedDot label={t('mail.unread')} />}
+            </span>
+            <span className={styles.time}>{formatDateTime(time)}</span>
+            {gift !== 'none' && (
+              <span className={classNames(styles.gift, gift === 'waiting' && styles.waiting)}>
+                <Icon name={gift === 'received' ? 'check' : 'gift'} size={18} />
+                {t(`mail.gift.${gift}`)}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </List>
   )
 }

@@ -8,13 +8,17 @@ import { useCountdown } from '@/shared/time/useCountdown'
 import { BackEndText } from '@/shared/ui/BackEndText'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import { giftOf, type MailDetail } from './mailApi'
-import { MailGift } from './MailGift'
-import styles from './MailPage.module.css'
+import { giftOf, type MailDetail, type Gift } from './mailApi'
 import { ReceiveStatus, useMayReceive } from './ReceiveStatus'
 import { useDeleteMail } from './useDeleteMail'
 import type { Receiving } from './useReceive'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+import type { Reward } from '@/api/models/reward'
+import { Icon } from '@/shared/ui/Icon'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { formatReward } from '@/domain/activity/formatReward'
+import { useAppSelector } from '@/store/hooks'
+import styles from './MailPage.module.css'
 
 interface Props {
   letter: MailDetail
@@ -77,5 +81,37 @@ export function MailLetter({ letter, headed, receiving, restricted, onDeleted }:
         )}
       </div>
     </article>
+  )
+}
+
+/** The gift of a letter, item by item, and its status. */
+function MailGift({ award, gift, expireTime }: { award: Reward[]; gift: Gift; expireTime: number }) {
+  const money = useMoneyFormat()
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  return (
+    <section className={styles.inside} aria-label={t('mail.inside')}>
+      <ul>
+        {award.map((reward, at) => {
+          const { icon, name, amount, note } = formatReward(reward, money, props?.[reward.id])
+          return (
+            <li key={at}>
+              <Icon name={icon} size={22} />
+              <span>
+                {name}
+                {note && <span className={styles.time}> {note}</span>}
+              </span>
+              <strong>{amount}</strong>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.time}>
+        {gift === 'waiting' && expireTime > 0
+          ? t('mail.until', { time: formatDateTime(expireTime) })
+          : gift === 'expired'
+            ? t('mail.expiredOn', { time: formatDateTime(expireTime) })
+            : t(`mail.gift.${gift}`)}
+      </p>
+    </section>
   )
 }

@@ -10,13 +10,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { mailCounted } from '@/store/playerSlice'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
-import { KINDS, useMailCountsQuery, type Kind } from './mailApi'
+import { KINDS, useMailCountsQuery, type Kind, useMailDetailQuery } from './mailApi'
 import { MailBox } from './MailBox'
-import { MailDetailPanel } from './MailDetailPanel'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import styles from './MailPage.module.css'
 import { ReceiveStatus } from './ReceiveStatus'
-import { useReceive } from './useReceive'
+import { useReceive, type Receiving } from './useReceive'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded } from '@/shared/ui/Loaded'
+import { Sheet } from '@/shared/ui/Sheet'
+import { MailLetter } from './MailLetter'
+import styles from './MailPage.module.css'
 
 const FROM_LIST = 'mailList'
 
@@ -105,5 +109,47 @@ function BoxName({ name, unread }: { name: string; unread: number }) {
         {unread} <VisuallyHidden>{t('mail.unread')}</VisuallyHidden>
       </Badge>
     </span>
+  )
+}
+
+interface MailDetailPanelProps {
+  kind: Kind
+  opened: OpenId | null
+  receiving: Receiving
+  restricted: boolean
+  onClose: () => void
+  onDeleted: (ids: OpenId[]) => void
+}
+
+/** The open letter: next to the list on desktop, else in a sheet. */
+function MailDetailPanel({ opened, ...props }: MailDetailPanelProps) {
+  const wide = useDevice() === 'desktop'
+  if (opened !== null) return <Opened key={opened} {...props} id={opened} wide={wide} />
+  if (!wide) return null
+  return (
+    <aside className={styles.aside}>
+      <EmptyState icon="mail" title={t('mail.choose')} />
+    </aside>
+  )
+}
+
+function Opened({
+  id,
+  kind,
+  wide,
+  onClose,
+  ...props
+}: Omit<MailDetailPanelProps, 'opened'> & { id: OpenId; wide: boolean }) {
+  const query = useMailDetailQuery({ id, kind })
+  const letter = (
+    <Loaded quiet query={query} waiting={[24, 160, 96]} failed={t('mail.gone')}>
+      {(data) => <MailLetter {...props} letter={data} headed={wide} />}
+    </Loaded>
+  )
+  if (wide) return <aside className={styles.aside}>{letter}</aside>
+  return (
+    <Sheet open full onClose={onClose} title={query.data?.title || t('mail.letter')}>
+      {letter}
+    </Sheet>
   )
 }

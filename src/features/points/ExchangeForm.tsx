@@ -10,12 +10,15 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { TextField } from '@/shared/ui/TextField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { exchangeProblem, mostOf, parseCount, type ExchangeProblem } from './exchangeProblem'
-import { ExchangeOutcome } from './ExchangeOutcome'
 import { OfferList } from './OfferList'
 import type { Offer } from './pointsApi'
-import styles from './PointsPage.module.css'
-import { useExchange } from './useExchange'
+import { useExchange, type Outcome } from './useExchange'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { classNames } from '@/shared/ui/classNames'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './PointsPage.module.css'
 
 interface Props {
   offers: readonly Offer[]
@@ -124,4 +127,24 @@ function problemText(problem: ExchangeProblem): string {
   if (problem.kind === 'count') return t('points.badCount')
   if (problem.kind === 'stock') return t('points.overStock', { count: problem.left })
   return t('points.missing', { points: formatPoints(problem.missing) })
+}
+
+/** The outcome of the last exchange, until the next one. */
+function ExchangeOutcome({ outcome }: { outcome: Outcome | null }) {
+  const records = useDevice() === 'desktop' ? '/lobby/record/transaction' : '/record/transaction'
+  return (
+    <div role="status">
+      {outcome && (
+        <p className={classNames(styles.outcome, styles[outcome.kind])}>
+          <Icon name={outcome.kind === 'done' ? 'circle-check' : 'circle-alert'} size={20} />
+          <span>
+            {outcome.text}{' '}
+            {outcome.kind === 'done' && (
+              <RouteLink to={`${records}?tab=bonuses`}>{t('points.seeRecords')}</RouteLink>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
 }

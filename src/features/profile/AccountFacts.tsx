@@ -11,9 +11,11 @@ import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { useKycQuery } from '@/domain/money/accountApi'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { Icon } from '@/shared/ui/Icon'
-import styles from './Facts.module.css'
-import { OwnMobile } from './OwnMobile'
 import { superiorOf } from './superiorOf'
+import { useState } from 'react'
+import { maskPhone } from '@/shared/format/phone'
+import { IconButton } from '@/shared/ui/IconButton'
+import styles from './Facts.module.css'
 
 const TONES: Record<number, StatusTone> = {
   [KYC_STATUS.submitted]: 'waiting',
@@ -95,5 +97,40 @@ function FactLink({ to, label }: { to: string; label: string }) {
     <RouteLink to={to} className={styles.link} aria-label={label}>
       <Icon name="chevron-right" size={20} />
     </RouteLink>
+  )
+}
+
+/** The player's mobile number, masked until revealed; without one, a link to add it. */
+function OwnMobile({ mobile }: { mobile: string }) {
+  const [shown, setShown] = useState(false)
+  const label = t('profile.user.mobile')
+  if (mobile === '')
+    return (
+      <FactRow
+        label={label}
+        action={
+          <RouteLink to="/bind" className={styles.link} aria-label={t('menu.bind')}>
+            {t('profile.user.bind')}
+          </RouteLink>
+        }
+      >
+        {t('profile.user.passwordNone')}
+      </FactRow>
+    )
+  return (
+    <FactRow
+      label={label}
+      action={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          iconSize={18}
+          aria-pressed={shown}
+          label={t('profile.user.show')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    >
+      {shown ? mobile : maskPhone(mobile)}
+    </FactRow>
   )
 }

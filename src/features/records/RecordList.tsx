@@ -7,15 +7,24 @@ import { t } from '@/shared/i18n/t'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded } from '@/shared/ui/Loaded'
 import type { RecordKey } from './recordCall'
-import { RecordDetail } from './RecordDetail'
 import type { RecordRow } from './recordRow'
 import { RecordRows } from './RecordRows'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import styles from './RecordsPage.module.css'
-import { useRecordPagesInfiniteQuery } from './recordsApi'
+import { useRecordPagesInfiniteQuery, useDepositOrderQuery } from './recordsApi'
 import { PERIODS } from './useRecordFilters'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { Modal } from '@/shared/ui/Modal'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { Sheet } from '@/shared/ui/Sheet'
+import { Timeline } from '@/shared/ui/Timeline'
+import { Stack } from '@/shared/ui/Stack'
+import { orderTimeline } from '@/domain/money/orderTimeline'
+import { RecordAmount } from './RecordAmount'
+import styles from './RecordsPage.module.css'
 
 /** The filtered rows with a "more" button; a row opens its details. */
 export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => void }) {
@@ -90,5 +99,47 @@ function NoRecords({ record: { tab, days, status }, onAll }: { record: RecordKey
         </RouteLink>
       )}
     </EmptyState>
+  )
+}
+
+/** One row with its timeline; a deposit's current status is fetched. */
+function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClose: () => void }) {
+  const device = useDevice()
+  const { data, error } = useDepositOrderQuery(initial.orderId, {
+    skip: initial.tab !== 'deposits',
+    refetchOnMountOrArgChange: true,
+  })
+  const row = data ?? initial
+  const steps = orderTimeline(row.tab, row)
+  const Panel = device === 'desktop' ? Modal : Sheet
+  return (
+    <Panel open onClose={onClose} title={t(`records.detail.${row.tab}`)}>
+      <Stack gap={4}>
+        <p className={styles.big}>
+          <RecordAmount row={row} />
+        </p>
+        {error !== undefined && <p role="status">{t('records.detailOld')}</p>}
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>{t(row.tab === 'bonuses' ? 'records.from' : 'records.method')}</dt>
+            <dd>{row.method || '—'}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('records.time')}</dt>
+            <dd>{formatDateTime(row.time)}</dd>
+          </div>
+          {row.fee !== 0 && (
+            <div className={styles.fact}>
+              <dt>{t('records.fee')}</dt>
+              <dd>
+                <OwnMoney value={row.fee} />
+              </dd>
+            </div>
+          )}
+          <CopyRow label={t('records.orderId')} value={row.orderId} />
+        </dl>
+        {steps.length > 0 && <Timeline label={t('records.timeline')} steps={steps} />}
+      </Stack>
+    </Panel>
   )
 }

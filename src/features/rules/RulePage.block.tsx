@@ -4,10 +4,12 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { useRules } from '@/domain/rules/ruleBook'
-import { RuleList } from './RuleList'
+import { useRules, type RuleBook } from '@/domain/rules/ruleBook'
 import type { RulePageProps } from './RulePage.entry'
 import { RuleText } from './RuleText'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { List } from '@/shared/ui/Stack'
+import styles from './RulePage.module.css'
 
 /** The rules of a promotion, derived from the promotion's own configuration. */
 export default function RulePage({ name = '' }: Partial<RulePageProps>) {
@@ -30,4 +32,21 @@ export default function RulePage({ name = '' }: Partial<RulePageProps>) {
       </PageBody>
     )
   return <RuleText rule={rule} config={config} />
+}
+
+/** Links to all rule pages. */
+function RuleList({ rules }: { rules: RuleBook }) {
+  const config = useAppSelector((state) => state.site.config)
+  if (!config) return null
+  return (
+    <nav aria-label={t('rules.all')}>
+      <List gap={2} className={styles.list}>
+        {Object.entries(rules).map(([name, rule]) => (
+          <li key={name}>
+            <RouteLink to={`/rule/${name}`}>{rule.content(config).title}</RouteLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorNumber } from '@/api/apiError'
+import { errorNumber, mayHaveHappened, type ApiError } from '@/api/apiError'
 import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
@@ -9,11 +9,14 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { useAppDispatch } from '@/store/hooks'
 import { LockNotice } from './LockNotice'
 import { refusalText } from './moveProblem'
-import { useSafeboxQuery } from './safeboxApi'
+import { useSafeboxQuery, safeboxApi } from './safeboxApi'
 import { SafeField } from './SafeField'
-import styles from './Safebox.module.css'
 import { passwordError } from './safePasswordRules'
-import { savePassword, type Saved } from './savePassword'
+import { encryptPassword } from '@/api/encryptPassword'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import type { Thunk } from '@/store/makeStore'
+import { sendMutation } from '@/store/sendMutation'
+import styles from './Safebox.module.css'
 
 const EMPTY = { old: '', next: '', again: '' }
 const formError = (error: string | null) => error === null || t(error)
@@ -97,3 +100,31 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
     </form>
   )
 }
+
+/** Outcome of setting a password. `lost`: unknown whether it was set. */
+type Saved =
+  | { kind: 'done' }
+  | { kind: 'lost' }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'unreadable'; why: string }
+
+/** Sets the safebox password; `old` is the current one, null for the first. Both are digits and sent encrypted. */
+const savePassword =
+  (old: string | null, next: string): Thunk<Promise<Saved>> =>
+  async (dispatch, getState) => {
+    const { publicKey } = getState().site.settings
+    const password = await encryptPassword(next, publicKey)
+    if (!password.ok) return { kind: 'unreadable', why: password.why }
+    const oldPassword = old === null ? null : await encryptPassword(old, publicKey)
+    if (oldPassword && !oldPassword.ok) return { kind: 'unreadable', why: oldPassword.why }
+    const body = {
+      ...(oldPassword && { oldPassword: oldPassword.cipher }),
+      password: password.cipher,
+    }
+    const result = await dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, body))
+    // The player's data show whether there is a password, even after a lost response.
+    await dispatch(loadUserInfo())
+    if (result.ok) return { kind: 'done' }
+    if (!mayHaveHappened(result.error)) return { kind: 'refused', error: result.error }
+    return old === null && getState().session.user?.hasSafeboxPassword ? { kind: 'done' } : { kind: 'lost' }
+  }

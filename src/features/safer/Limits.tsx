@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { LimitKind, PlayLimit } from '@/api/models/limits'
 import { t } from '@/shared/i18n/t'
-import { LimitCard } from './LimitCard'
 import { LimitForm } from './LimitForm'
 import type { LimitKey } from './limitKey'
 import { List } from '@/shared/ui/Stack'
-import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { Button } from '@/shared/ui/Button'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { amountText, limitName } from './limitTexts'
+import { PendingLimit } from './PendingLimit'
+import styles from './Safer.module.css'
 
 /** The player's limits, and a form to add or change one (SP-02). */
 export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools: Tools }) {
@@ -42,5 +47,51 @@ export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools:
       />
       <ToolNotice tools={tools} part="limits" />
     </section>
+  )
+}
+
+interface LimitCardProps {
+  limit: PlayLimit
+  tools: Tools
+  onChange: () => void
+}
+
+/** A limit: how much is used, when it resets, and its pending change. */
+function LimitCard({ limit, tools, onChange }: LimitCardProps) {
+  const money = useMoneyFormat()
+  const { kind, hours, amount, used, resetTime, next } = limit
+  const name = limitName(limit)
+  const text = { used: amountText(kind, used, money), amount: amountText(kind, amount, money) }
+  const key = { kind, hours }
+  return (
+    <li className={styles.limit}>
+      <h3>{name}</h3>
+      <ProgressBar label={name} value={used} max={amount} text={t('safer.limits.used', text)} />
+      <p className={styles.note}>{t('safer.limits.resets', { time: formatDateTime(resetTime) })}</p>
+      {next && <PendingLimit limit={limit} next={next} tools={tools} />}
+      <p className={styles.ways}>
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={t('safer.limits.changeOf', { name })}
+          onClick={onChange}
+        >
+          {t('safer.limits.change')}
+        </Button>
+        {next?.amount !== 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={t('safer.limits.removeOf', { name })}
+            disabled={tools.shut || tools.busy('limits')}
+            onClick={() =>
+              tools.run('limits', { name: 'setPlayLimit', ...key, amount: 0 }, t('safer.done.removal'))
+            }
+          >
+            {t('safer.limits.remove')}
+          </Button>
+        )}
+      </p>
+    </li>
   )
 }

@@ -3,20 +3,24 @@ import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { usePlayLimitsQuery } from '@/domain/money/accountApi'
-import { AskForTools } from './AskForTools'
 import { History } from './History'
 import { Limits } from './Limits'
 import { Reminder } from './Reminder'
 import { RestrictionCard } from './RestrictionCard'
 import type { SaferPaths } from './saferPaths'
 import { ExclusionDialog } from './ExclusionDialog'
-import { ExcludeNow } from './ExcludeNow'
 import { SelfExclusionSection } from './SelfExclusion'
 import { ToolNotice } from './ToolNotice'
 import { useRestriction } from './useRestriction'
 import { useTools, type Tools } from './useTools'
 import { clock } from '@/shared/time/clock'
 import { callOf, endOf, type RequestedExclusion, type SelfExclusion } from './selfExclusion'
+import { Contact } from '@/domain/site/Contact'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
+import { useAppSelector } from '@/store/hooks'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import styles from './Safer.module.css'
 
 /** The player's tools: current restriction, stop, limits, reminders, breaks and history. */
 export function PlayerTools({ paths }: { paths: SaferPaths }) {
@@ -76,4 +80,49 @@ function useSelfExclusion(tools: Tools) {
       })
     },
   }
+}
+
+/** Whom to ask for limits, a break or an exclusion where this page cannot set them: the tools never vanish silently. */
+function AskForTools() {
+  const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
+  return (
+    <section className={styles.card} aria-label={t('safer.ask.title')} data-help="tools">
+      <h2>{t('safer.ask.title')}</h2>
+      <p>
+        {t('safer.ask.text')} <Contact />
+      </p>
+      {helpline && (
+        <p>
+          {t('safer.helpline')} <PhoneLink number={helpline} className={styles.number} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ExcludeNowProps {
+  restriction: string
+  tools: Tools
+  onAsk: (exclusion: SelfExclusion) => void
+}
+
+/** The quickest self-exclusion: 24 hours without play, two presses from the top of the page (SP-05). */
+function ExcludeNow({ restriction, tools, onAsk }: ExcludeNowProps) {
+  const online = useOnline()
+  if (restriction !== '' && restriction !== 'limited') return null
+  return (
+    <section className={styles.stopNow} aria-label={t('safer.stop.now')}>
+      <Button
+        variant="danger"
+        size="l"
+        block
+        icon="pause"
+        disabled={tools.shut}
+        onClick={() => onAsk({ kind: 'break', length: 1 })}
+      >
+        {t('safer.stop.now')}
+      </Button>
+      <p className={styles.note}>{t(online ? 'safer.stop.nowHint' : 'safer.offline')}</p>
+    </section>
+  )
 }

@@ -5,11 +5,11 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import { Complaint } from '@/domain/site/Complaint'
-import { HelpFirst } from './HelpFirst'
 import { PlayerTools } from './PlayerTools'
 import { SAFER_PATHS } from './saferPaths'
 import type { SaferPlayPageProps } from './SaferPlayPage.entry'
 import { useLocation } from 'react-router-dom'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
 import styles from './Safer.module.css'
 
 const SIGNS = ['more', 'back', 'higher', 'stop', 'hide', 'borrow', 'escape', 'harm'] as const
@@ -72,5 +72,23 @@ export default function SaferPlayPage({ lead = 'safer.lead', ...given }: Partial
         </RouteLink>
       </Complaint>
     </PageBody>
+  )
+}
+
+/** The site's slogan and helpline, if configured. */
+function HelpFirst({ lead }: { lead: string }) {
+  const slogan = useAppSelector((state) => state.site.config?.slogan || t('safer.slogan'))
+  const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
+  return (
+    <section className={styles.help} aria-label={t('safer.help')}>
+      <p className={styles.slogan} data-help="slogan">
+        {slogan}
+      </p>
+      <p>{t(lead)}</p>
+      <p {...(helpline && { 'data-help': 'helpline' })}>
+        {helpline ? t('safer.helpline') : t('safer.noHelpline')}{' '}
+        {helpline && <PhoneLink number={helpline} className={styles.number} />}
+      </p>
+    </section>
   )
 }

@@ -12,10 +12,12 @@ import { Card } from '@/shared/ui/Stack'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Passkeys } from './Passkeys'
-import { RecoveryCodes } from './RecoveryCodes'
 import { SetUpAuthenticator } from './SetUpAuthenticator'
-import styles from './SecondFactorPage.module.css'
 import { useFactorChange } from './useFactorChange'
+import { downloadText } from '@/shared/downloadText'
+import { copyText } from '@/shared/safe/copyText'
+import { showToast } from '@/shared/ui/toast'
+import styles from './SecondFactorPage.module.css'
 
 /** Two-step login with an authenticator app or a passkey (AS-01). */
 export default function SecondFactorPage() {
@@ -113,4 +115,48 @@ function useSteps({ run }: ReturnType<typeof useFactorChange>, { onSetup, onCode
       ),
     remove: () => void ask('turnOff').then((sure) => sure && run(removeAuthenticator, {}, () => {})),
   }
+}
+
+/** The recovery codes, once: to copy, to save or to write down. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join('\n')
+  const copy = async () => {
+    const copied = await copyText(text)
+    showToast(
+      copied
+        ? { kind: 'success', message: t('common.copySucc') }
+        : { kind: 'error', message: t('common.copyFail') },
+    )
+  }
+  return (
+    <Card gap={3} aria-label={t('security.factor.recovery')}>
+      <h2 className={styles.title}>{t('security.factor.recovery')}</h2>
+      <p role="status">{t('security.factor.recoveryLead')}</p>
+      {codes.length === 0 ? (
+        <p role="alert">{t('security.factor.recoveryMissing')}</p>
+      ) : (
+        <>
+          <ul className={styles.codes} dir="ltr">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Button variant="secondary" icon="copy" block onClick={() => void copy()}>
+            {t('security.factor.copyCodes')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="download"
+            block
+            onClick={() => downloadText('recovery-codes.txt', 'text/plain', text)}
+          >
+            {t('security.factor.saveCodes')}
+          </Button>
+        </>
+      )}
+      <Button size="l" block onClick={onDone}>
+        {t('security.factor.stored')}
+      </Button>
+    </Card>
+  )
 }

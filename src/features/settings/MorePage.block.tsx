@@ -11,11 +11,14 @@ import { LinkGroup } from './LinkGroup'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
 import { useAppDownload } from '@/domain/app-download/useAppDownload'
-import styles from './MorePage.module.css'
 import { LanguageSetting } from './LanguageSetting'
-import { MotionSetting } from './MotionSetting'
 import { PageLink } from './PageLink'
-import { SaferPlay } from './SaferPlay'
+import { useHasRoute } from '@/engine/render/useHasRoute'
+import { useId, useSyncExternalStore } from 'react'
+import { motionSetting, setMotion, subscribeToMotion, type Motion } from '@/shared/ui/motion'
+import styles from './MorePage.module.css'
+
+const MOTIONS: readonly Motion[] = ['system', 'reduce']
 
 /** Settings of this browser, and links to information pages (PF-07). */
 export default function MorePage() {
@@ -69,4 +72,42 @@ function BalanceSetting() {
 function DownloadLink() {
   if (useAppDownload().kind !== 'offered') return null
   return <PageLink to="/apkdownload" icon="download" label={t('page.apk')} />
+}
+
+/** Limits, breaks and reminders, where the portal has their page, and the text about them. */
+function SaferPlay() {
+  const tools = useHasRoute('/safer-play')
+  const text = useHasRoute('/profile/agree/responsible-gaming')
+  if (!tools && !text) return null
+  return (
+    <LinkGroup title={t('settings.safer')}>
+      <PageLink to="/safer-play" icon="shield-check" label={t('settings.limits')} />
+      <PageLink to="/profile/agree/responsible-gaming" icon="shield" label={t('legal.responsible-gaming')} />
+    </LinkGroup>
+  )
+}
+
+const onServer = (): Motion => 'system'
+
+/** The motion setting: as the device prefers, or reduced (AX-03). */
+function MotionSetting() {
+  const name = useId()
+  const chosen = useSyncExternalStore(subscribeToMotion, motionSetting, onServer)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('settings.motion.title')}</legend>
+      {MOTIONS.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => setMotion(choice)}
+          />
+          {t(`settings.motion.${choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

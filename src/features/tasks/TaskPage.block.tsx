@@ -9,11 +9,23 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
-import { TaskGroups } from './TaskGroups'
 import type { TaskPageProps } from './TaskPage.entry'
-import styles from './TaskPage.module.css'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
+import { useId } from 'react'
+import { Stack } from '@/shared/ui/Stack'
+import { matchRoute } from '@layout/matchRoute'
+import { useLayout } from '@/engine/render/LayoutContext'
+import type { TaskType } from '@/api/models/taskTypes'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { useShareLink } from '@/domain/activity/useShareLink'
+import { selectGames } from '@/domain/games/selectGames'
+import { TaskRow } from './TaskRow'
+import type { TaskGroup } from './taskRows'
+import { taskLink, type TaskLink } from './taskLink'
+import styles from './TaskPage.module.css'
+
+const NONE: never[] = []
 
 /** All tasks with their awards and claims (PF-02). */
 export default function TaskPage(_: Partial<TaskPageProps>) {
@@ -60,4 +72,36 @@ export default function TaskPage(_: Partial<TaskPageProps>) {
       </Loaded>
     </PageBody>
   )
+}
+
+/** Returns where a task is done; null for restricted players (SP-06). */
+function useTaskLinks(): (type: TaskType) => TaskLink | null {
+  const { routes } = useLayout()
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const games = useAppSelector(selectGames)
+  const socialMedia = useAppSelector((state) => state.site.config?.socialMedia ?? NONE)
+  const shareUrl = useShareLink('default')
+  const hasMobile = useAppSelector((state) => Boolean(state.session.user?.mobile))
+  const hasRoute = (path: string) => matchRoute(routes, path.split('?', 1)[0] ?? '') !== null
+  return (type) => {
+    const link = allowed ? taskLink(type, { games, socialMedia, shareUrl, hasMobile, hasRoute }) : null
+    return link?.kind === 'external' && !resolveTarget(link.url, 'link') ? null : link
+  }
+}
+
+/** The tasks in their groups. */
+function TaskGroups({ groups }: { groups: TaskGroup[] }) {
+  const idBase = useId()
+  const taskLink = useTaskLinks()
+  return groups.map(({ id, tasks }) => (
+    <Stack key={id} as="section" gap={2} className={styles.group} aria-labelledby={`${idBase}-${id}`}>
+      <h2 id={`${idBase}-${id}`}>{t(`tasks.groups.${id}`)}</h2>
+      {id === 'social' && <p className={styles.note}>{t('tasks.unverified')}</p>}
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task.type} task={task} link={taskLink(task.type)} />
+        ))}
+      </ul>
+    </Stack>
+  ))
 }

@@ -7,15 +7,28 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Stack } from '@/shared/ui/Stack'
-import { TaskAward } from './TaskAward'
 import type { TaskView } from './taskRows'
 import type { TaskType } from '@/api/models/taskTypes'
 import { openExternal } from '@/shared/safe/openTarget'
 import { useLogActionMutation } from '@/domain/activity/activityApi'
-import styles from './TaskRow.module.css'
 import { type TaskLink, isSelfReported } from './taskLink'
-import { useClaim } from './useClaim'
-import { isBusy } from '@/store/useAtMostOnceMutation'
+import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
+import type { Reward } from '@/api/models/reward'
+import { Icon } from '@/shared/ui/Icon'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { formatReward } from '@/domain/activity/formatReward'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { endText } from '@/domain/money/failureText'
+import { portalApi } from '@/store/portalApi'
+import { refreshBalance } from '@/domain/money/refreshBalance'
+import { showRewards } from '@/domain/activity/showRewards'
+import { claimTask } from './tasksApi'
+import styles from './TaskRow.module.css'
+
+/** Debounce of claims (portal.md §9). */
+const CLAIM_DEBOUNCE_MS = 200
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
@@ -84,4 +97,63 @@ export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null 
       </div>
     </li>
   )
+}
+
+/** The award of a task as text, with its terms. */
+function TaskAward({ award }: { award: readonly Reward[] }) {
+  const money = useMoneyFormat()
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  if (award.length === 0) return <p className={styles.award}>{t('tasks.noReward')}</p>
+  return (
+    <ul className={styles.award}>
+      {award.map((reward, at) => {
+        const { icon, name, amount, note } = formatReward(reward, money, props?.[reward.id])
+        return (
+          <li key={at}>
+            <Icon name={icon} size={16} />
+            <span>
+              <b>{amount}</b> {name}
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Claim {
+  claim: () => void
+  stage: ActionStage
+  checkAgain: () => void
+  /** Why the last claim failed. */
+  problem: string | null
+}
+
+/** Claims a task's award, shows it, and fetches balance and tasks again. `award` is the configured one. */
+function useClaim(type: number, award: readonly Reward[]): Claim {
+  const dispatch = useAppDispatch()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(claimTask(type), (end) => {
+    setProblem(endText('tasks', end))
+    if (end.kind === 'done') {
+      // The response was lost, or has no award: show the configured one.
+      showRewards(end.response?.awards.length ? end.response.awards : award)
+      void dispatch(refreshBalance({ force: true }))
+    }
+    if (end.kind !== 'unknown' && end.kind !== 'lockedElsewhere')
+      dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))
+  })
+  // Another tab has finished its claim: the list shows the outcome.
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === 'lockedElsewhere' && stage === 'idle')
+      dispatch(portalApi.util.invalidateTags(['Tasks']))
+    before.current = stage
+  }, [dispatch, stage])
+  const claim = useDebouncedAction(() => {
+    setProblem(null)
+    run({ type })
+  }, CLAIM_DEBOUNCE_MS)
+  return { claim, stage, checkAgain, problem }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import type { ExchangeInfo } from '@/api/models/exchange'
-import { WITHDRAWAL_STATUS } from '@/api/models/records'
+import { WITHDRAWAL_STATUS, type WithdrawalRow } from '@/api/models/records'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { List } from '@/shared/ui/Stack'
@@ -9,8 +9,14 @@ import { accountApi, useWithdrawalRecordQuery } from '@/domain/money/accountApi'
 import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
-import { OrderCard } from './OrderCard'
-import { isPending } from '@/domain/money/orderStatus'
+import { isPending, statusText, statusTone } from '@/domain/money/orderStatus'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { Icon } from '@/shared/ui/Icon'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { Timeline } from '@/shared/ui/Timeline'
+import { orderTimeline } from '@/domain/money/orderTimeline'
 import styles from './Recent.module.css'
 
 /** Polling interval while a withdrawal is pending, milliseconds. */
@@ -69,5 +75,48 @@ export function Recent({ count, methods }: { count: number; methods: ExchangeInf
         {t('withdrawal.recentAll')}
       </RouteLink>
     </section>
+  )
+}
+
+interface OrderCardProps {
+  row: WithdrawalRow
+  /** Its method, where that is still offered. */
+  method: string | undefined
+}
+
+/** One withdrawal: its status, and expanded its timeline. A pending one is expanded initially. */
+function OrderCard({ row, method }: OrderCardProps) {
+  // Only the initial state: the card must not collapse when the withdrawal gets paid.
+  const [unfolded] = useState(() => isPending(row))
+  return (
+    <details className={styles.card} open={unfolded}>
+      <summary className={styles.head}>
+        <span className={styles.amount}>
+          <OwnMoney value={row.amount} />
+        </span>
+        <StatusPill tone={statusTone('withdrawals', row.status)}>
+          {statusText('withdrawals', row.status)}
+        </StatusPill>
+        <span className={styles.time}>
+          {formatDateTime(row.createTime)}
+          {row.method && ` · ${row.method}`}
+        </span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className={styles.body}>
+        <Timeline
+          label={t('withdrawal.way')}
+          steps={orderTimeline('withdrawals', { ...row, time: row.createTime })}
+        />
+        <dl>
+          <CopyRow label={t('withdrawal.orderId')} value={row.orderId} />
+        </dl>
+        {method !== undefined && (
+          <RouteLink to={`/withdrawal/${encodeURIComponent(method)}`} className={styles.again}>
+            {t('withdrawal.againBy', { method: row.method })}
+          </RouteLink>
+        )}
+      </div>
+    </details>
   )
 }

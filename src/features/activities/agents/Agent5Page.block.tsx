@@ -1,20 +1,25 @@
 import agent5Activity from './agent5.activity'
 import { agent5Of, statusOfAmount } from './agentModel'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
 import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
-import { useAgent5UserQuery } from './agentsApi'
+import { useAgent5UserQuery, useAgent5LogInfiniteQuery, type Income } from './agentsApi'
 import { agent5UserSchema, type Agent5User } from './agentShapes'
 import { Stack } from '@/shared/ui/Stack'
-import styles from './Agents.module.css'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
-import { IncomeLog } from './IncomeLog'
 import { InviteCard } from './InviteCard'
 import { Milestones } from './Milestones'
 import { agent5Calls } from './agent5.calls'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { maskPhone } from '@/shared/format/phone'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { PagedRows } from '@/domain/activity/PagedRows'
+import { useRefetchOn } from './useRefetchOn'
+import styles from './Agents.module.css'
 
 /** Agent five: income from friends and its log, and milestones for valid friends. */
 export default function Agent5Page() {
@@ -94,5 +99,41 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
         <IncomeLog total={data.totalIncome} />
       </Stack>
     </div>
+  )
+}
+
+const keyOf = ({ id, createTime, phone, amount }: Income) => id || `${createTime} ${phone} ${amount}`
+
+/** The log of income, latest first; refetched when `total` changes. */
+function IncomeLog({ total }: { total: number | undefined }) {
+  const query = useAgent5LogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  useRefetchOn(total, query.refetch)
+  return (
+    <Stack as="section" gap={4} aria-label={t('agents.log.title')}>
+      <h2>{t('agents.log.title')}</h2>
+      <PagedRows
+        query={query}
+        label={t('agents.log.title')}
+        failed={t('agents.log.failed')}
+        empty={<EmptyState icon="history" title={t('agents.log.none')} />}
+        keyOf={keyOf}
+      >
+        {({ createTime, source, phone, amount }) => {
+          const key = `agents.log.source${source}`
+          return (
+            <>
+              <span>
+                {hasMessage(key) ? t(key) : t('agents.log.other')}{' '}
+                {phone !== '' && <b className={styles.phone}>{maskPhone(phone)}</b>}
+                <span className={styles.when}>{formatDateTime(createTime)}</span>
+              </span>
+              <span className={styles.amount}>
+                <OwnMoney value={amount} />
+              </span>
+            </>
+          )
+        }}
+      </PagedRows>
+    </Stack>
   )
 }

@@ -1,22 +1,28 @@
 import agentCountActivity from './agentCount.activity'
 import { agentCountOf } from './agentModel'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
 import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
-import { useAgent4DataQuery } from './agentsApi'
+import { useAgent4DataQuery, useInviteRowsInfiniteQuery, type Invitee } from './agentsApi'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import { Stack } from '@/shared/ui/Stack'
-import styles from './Agents.module.css'
 import { CountsCard } from './CountsCard'
 import { DrawBox } from './DrawBox'
 import { InviteCard } from './InviteCard'
-import { InviteRows } from './InviteRows'
 import { InviteTasks } from './InviteTasks'
 import { Milestones } from './Milestones'
 import { ScratchBox } from './ScratchBox'
 import { agentCountCalls } from './agentCount.calls'
+import { formatDate } from '@/shared/format/dateTime'
+import { maskPhone } from '@/shared/format/phone'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { PagedRows } from '@/domain/activity/PagedRows'
+import { validInviteText } from './validInviteText'
+import { useRefetchOn } from './useRefetchOn'
+import styles from './Agents.module.css'
 
 /** The invite count: scratch cards, draws, milestones, tasks, and the invited friends. */
 export default function AgentCountPage() {
@@ -83,5 +89,47 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
         <InviteRows size={data.inviteCount} valid={data.validCount} />
       </Stack>
     </div>
+  )
+}
+
+const keyOf = ({ phone, createTime }: Invitee) => `${phone} ${createTime}`
+
+const reasonText = (reason: number) => {
+  const key = `agents.rows.reason${reason}`
+  return hasMessage(key) ? t(key) : t('agents.rows.notYet')
+}
+
+/** The invited friends; each shows whether it counts, or why not yet. */
+function InviteRows({ size = 0, valid = 0 }: { size: number | undefined; valid: number | undefined }) {
+  const config = useAppSelector((state) => state.site.config)
+  const query = useInviteRowsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  useRefetchOn(size * 100_000 + valid, query.refetch)
+  return (
+    <Stack as="section" gap={4} aria-label={t('agents.rows.title')}>
+      <h2>{t('agents.rows.title')}</h2>
+      <PagedRows
+        query={query}
+        label={t('agents.rows.title')}
+        failed={t('agents.rows.failed')}
+        empty={
+          <EmptyState icon="user-plus" title={t('agents.rows.none')}>
+            <p className={styles.note}>{validInviteText(config, agentCountActivity.kind)}</p>
+          </EmptyState>
+        }
+        keyOf={keyOf}
+      >
+        {(row) => (
+          <>
+            <span>
+              <b className={styles.phone}>{maskPhone(row.phone)}</b>
+              <span className={styles.when}>{t('agents.joined', { date: formatDate(row.createTime) })}</span>
+            </span>
+            <StatusPill tone={row.valid ? 'good' : 'waiting'}>
+              {row.valid ? t('agents.rows.valid') : reasonText(row.reason)}
+            </StatusPill>
+          </>
+        )}
+      </PagedRows>
+    </Stack>
   )
 }

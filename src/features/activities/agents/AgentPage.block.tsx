@@ -3,7 +3,7 @@ import agentActivity from './agent.activity'
 import { t, hasMessage } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
-import { Stack } from '@/shared/ui/Stack'
+import { Stack, Card } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
@@ -11,14 +11,16 @@ import { useAgentDataQuery } from './agentsApi'
 import { agentDataSchema, type AgentData } from './agentShapes'
 import { percentText } from '@/api/models/prizes'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import styles from './Agents.module.css'
-import { AgentSteps } from './AgentSteps'
 import { AgentTeam } from './AgentTeam'
 import { statusOfAmount, agentRates, type AgentRate } from './agentModel'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
 import { InviteCard } from './InviteCard'
 import { agentCalls } from './agent.calls'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { buttonClass } from '@/shared/ui/Button'
+import agentRule from './agent.rule'
+import styles from './Agents.module.css'
 
 const TABS = ['team', 'rates', 'rule'] as const
 
@@ -125,5 +127,23 @@ function AgentRates({ fallback }: { fallback: readonly AgentRate[] }) {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** How the programme works: the steps of its rule page. */
+function AgentSteps() {
+  const config = useAppSelector((state) => state.site.config)
+  if (!config) return null
+  return (
+    <Card className={styles.card} aria-label={t('agents.tab.rule')}>
+      <ol className={styles.steps}>
+        {agentRule.content(config).steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <RouteLink to="/rule/agent" className={buttonClass({ variant: 'secondary' })}>
+        {t('activity.terms.rule')}
+      </RouteLink>
+    </Card>
   )
 }

@@ -7,9 +7,9 @@ import { Card } from '@/shared/ui/Stack'
 import { ShareButton } from '@/domain/activity/ShareButton'
 import { useAppSelector } from '@/store/hooks'
 import { useShareLink } from '@/domain/activity/useShareLink'
+import { validInviteText } from './validInviteText'
 import styles from './Agents.module.css'
 import inviteStyles from './InviteCard.module.css'
-import { ValidNote } from './ValidNote'
 
 /** How to invite: link, code, QR code and share button, or without a bound mobile a link to bind one (AC-09). */
 export function InviteCard({ kind }: { kind: number }) {
@@ -47,5 +47,16 @@ export function InviteCard({ kind }: { kind: number }) {
       )}
       <ValidNote kind={kind} />
     </Card>
+  )
+}
+
+/** What makes an invite valid, from the same configuration as the rule page. */
+function ValidNote({ kind }: { kind: number }) {
+  const config = useAppSelector((state) => state.site.config)
+  return (
+    <div className={inviteStyles.valid}>
+      <b>{t('agents.valid.title')}</b>
+      <p>{validInviteText(config, kind)}</p>
+    </div>
   )
 }

@@ -9,12 +9,16 @@ import { Card } from '@/shared/ui/Stack'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
-import styles from '@/features/activities/parts/Bonuses.module.css'
-import { ChainAction } from './ChainAction'
 import { PropClaims } from '@/features/activities/parts/PropClaims'
 import { StepList } from '@/features/activities/parts/StepList'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { depositEveryCalls } from './depositEvery.calls'
+import type { ItemStatus } from '@/api/models/claim'
+import type { MinorUnits } from '@/shared/format/money'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { Button } from '@/shared/ui/Button'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
+import styles from '@/features/activities/parts/Bonuses.module.css'
 
 /** What a skipped day does, and the steps; the first that is not fully claimed is highlighted. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
@@ -91,5 +95,49 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
         })}
       />
     </>
+  )
+}
+
+interface ChainActionProps {
+  status: ItemStatus | undefined
+  price: MinorUnits
+  /** When deposits start to count for the next step, milliseconds since the epoch; 0 for now. */
+  unlockTime: number
+  isNext: boolean
+}
+
+/** The action of a step whose rewards are not listed for claiming. */
+function ChainAction({ status, price, unlockTime, isNext }: ChainActionProps) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const locked = useCountdown(unlockTime > 0 ? unlockTime : null) > 0
+  if (status === 2)
+    return (
+      <Button variant="secondary" icon="check" disabled>
+        {t('activity.claimedShort')}
+      </Button>
+    )
+  if (status === 1) return <StatusPill tone="good">{t('bonuses.depositEvery.waits')}</StatusPill>
+  if (status === undefined)
+    return (
+      <Button variant="secondary" disabled>
+        {t('activity.statusUnknown')}
+      </Button>
+    )
+  if (!isNext)
+    return (
+      <Button variant="secondary" icon="lock" disabled>
+        {t('bonuses.depositEvery.locked')}
+      </Button>
+    )
+  if (locked)
+    return (
+      <StatusPill tone="waiting">
+        {t('bonuses.depositEvery.opens', { time: formatDateTime(unlockTime) })}
+      </StatusPill>
+    )
+  return (
+    <ActivityDepositLink amount={price}>
+      {t('bonuses.deposit', { amount: formatMoneyShort(price) })}
+    </ActivityDepositLink>
   )
 }

@@ -7,7 +7,14 @@ import { StatusPill } from '@/shared/ui/StatusPill'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useAppSelector } from '@/store/hooks'
 import { periodText } from '@/domain/rules/termsOf'
-import { FestivalPack } from './FestivalPack'
+import type { PriceStep } from '@/features/activities/parts/priceSteps'
+import { progressOf } from '@/api/models/prizes'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import offers from '@/features/activities/parts/Offers.module.css'
 import styles from './Festival.module.css'
 
@@ -70,5 +77,41 @@ export function FestivalPacks({ state }: { state: Festival }) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface FestivalPackProps {
+  pack: PriceStep
+  /** How often the player received it, as far as it is known. */
+  received: number | undefined
+  upcoming: boolean
+}
+
+/** One pack: its price, its rewards, and how often it was received. */
+function FestivalPack({ pack: { price, award, limit }, received, upcoming }: FestivalPackProps) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const limitReached = (received ?? 0) >= limit
+  const amount = formatMoneyShort(price)
+  return (
+    <li className={classNames(offers.offer, limitReached && offers.reached)}>
+      <div className={offers.head}>
+        <h2>{t('bonuses.festival.pack', { amount })}</h2>
+        {limit > 1 && <span>{t('bonuses.festival.had', progressOf(received, limit))}</span>}
+      </div>
+      <RewardLines rewards={award} />
+      {limitReached ? (
+        <Button variant="secondary" icon="check" disabled>
+          {t('bonuses.festival.received')}
+        </Button>
+      ) : upcoming ? (
+        <Button variant="secondary" icon="clock" disabled>
+          {t('bonuses.festival.notYet')}
+        </Button>
+      ) : (
+        <ActivityDepositLink bonus={RECHARGE_BONUS.Festival} amount={price}>
+          {t('bonuses.deposit', { amount })}
+        </ActivityDepositLink>
+      )}
+    </li>
   )
 }

@@ -1,17 +1,19 @@
 import inviteFriendsActivity from './inviteFriends.activity'
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { inviteFriendsSchema, inviteSteps, type InviteFriends } from './inviteFriendsModel'
+import { inviteFriendsSchema, inviteSteps, type InviteFriends, type InviteStep } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { Stack } from '@/shared/ui/Stack'
+import { Stack, List } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { InviteGroup } from './InviteGroup'
 import { useInviteFriendsQuery } from './inviteFriendsApi'
-import { InviteSteps } from './InviteSteps'
 import { inviteFriendsCalls } from './inviteFriends.calls'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import styles from '@/features/activities/parts/Invites.module.css'
 
 /** A reward for each group of friends that is complete (AC-08). */
 export default function InviteFriendsPage() {
@@ -67,5 +69,33 @@ function Groups({ state, endTime, refetch }: Props) {
       <InviteGroup state={state} step={step} take={take} refetch={refetch} />
       <InviteSteps steps={steps} state={state} />
     </Stack>
+  )
+}
+
+/** All groups in order, each with its reward. */
+function InviteSteps({ steps, state }: { steps: readonly InviteStep[]; state: InviteFriends }) {
+  const now = steps.findIndex(({ id }) => id === state.awardId)
+  return (
+    <section className={styles.card} aria-label={t('invites.friends.all')}>
+      <h2 className={styles.title}>{t('invites.friends.all')}</h2>
+      <List as="ol" gap={0} className={styles.list}>
+        {steps.map(({ id, inviteCount, award }, at) => {
+          const received = at < now || (at === now && state.itemStatus === 2)
+          return (
+            <li key={id} aria-current={at === now && !received ? 'step' : undefined}>
+              <div>
+                <b>{t('invites.friends.step', { count: inviteCount })}</b>
+                <RewardLines rewards={award} />
+              </div>
+              {received ? (
+                <StatusPill tone="good">{t('invites.friends.received')}</StatusPill>
+              ) : (
+                at === now && <StatusPill tone="waiting">{t('invites.friends.current')}</StatusPill>
+              )}
+            </li>
+          )
+        })}
+      </List>
+    </section>
   )
 }

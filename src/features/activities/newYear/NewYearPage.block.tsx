@@ -1,22 +1,27 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import newYearActivity from './newYear.activity'
-import { newYearOf, newYearSchema, type NewYear } from './newYearModel'
+import { newYearOf, newYearSchema, type NewYear, type NewYearConfig } from './newYearModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
-import { useClaim } from '@/domain/activity/useClaim'
+import { useClaim, type ClaimState } from '@/domain/activity/useClaim'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
-import { EnvelopeStation } from './EnvelopeStation'
 import { ExtraStation } from '@/features/activities/parts/ExtraStation'
 import { NewYearTicker } from './NewYearTicker'
-import styles from '@/features/activities/parts/Seasons.module.css'
 import { useNewYearQuery } from './newYearApi'
 import { SetStation } from './SetStation'
 import { TaskStation } from './TaskStation'
 import { newYearCalls } from './newYear.calls'
+import { progressOf } from '@/api/models/prizes'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { Station } from '@/features/activities/parts/Station'
+import styles from '@/features/activities/parts/Seasons.module.css'
 
 /** New Year: tasks and a share give items, a set of items opens a box, boxes open the envelope. */
 export default function NewYearPage() {
@@ -116,5 +121,39 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
         />
       </div>
     </>
+  )
+}
+
+interface EnvelopeStationProps {
+  data: NewYear
+  config: NewYearConfig
+  take: ClaimState<number>
+}
+
+/** The grand envelope, opened once by a number of boxes. */
+function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take }: EnvelopeStationProps) {
+  const formatRewards = useFormatRewards()
+  if (grandBoxes === 0) return null
+  const title = t('seasons.newYear.grand')
+  return (
+    <Station title={title} take={take}>
+      <p className={styles.note}>{t('seasons.newYear.grandLead', { count: grandBoxes })}</p>
+      <ProgressBar
+        label={title}
+        value={data.opened}
+        max={grandBoxes}
+        text={t('seasons.progress', progressOf(data.opened, grandBoxes))}
+      />
+      <div className={styles.row}>
+        <RewardLines rewards={grandAward} />
+        <ClaimButton
+          status={data.grandStatus}
+          stage={take.stage}
+          label={t('activity.claimOf', { what: formatRewards(grandAward) })}
+          what={title}
+          onClaim={() => take.claim(grandBoxes)}
+        />
+      </div>
+    </Station>
   )
 }

@@ -6,6 +6,7 @@ import {
   SIGN_UP_DAY,
   signUpAward,
   type LoginPay,
+  signUpReceived,
 } from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -17,10 +18,14 @@ import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { CardCalendar } from './CardCalendar'
 import type { CardDay } from './cardDay'
-import { SignUpBonus } from './SignUpBonus'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { useLoginPay } from './useLoginPay'
 import { signCardsCalls } from './signCards.calls'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import styles from '@/features/activities/parts/Calendar.module.css'
 
 /** The sign-in calendar of each card, and the sign-up bonus (AC-13). */
 export default function SignPage() {
@@ -85,5 +90,43 @@ function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
         </RouteLink>
       )}
     </>
+  )
+}
+
+interface SignUpBonusProps {
+  data: LoginPay
+  stage: ActionStage
+  onClaim: (what: CardDay) => void
+}
+
+/** The bonus that comes once with the first card; received when the days of a card contain −1 (AC-13). */
+function SignUpBonus({ data, stage, onClaim }: SignUpBonusProps) {
+  const award = signUpAward(useAppSelector((state) => state.site.config))
+  const formatRewards = useFormatRewards()
+  const received = signUpReceived(data)
+  const card = data.ownList[0]
+  if (award.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={t('calendar.cards.signUp')}>
+      <div className={styles.head}>
+        <h2>{t('calendar.cards.signUp')}</h2>
+        <ClaimButton
+          status={received ? 2 : card ? 1 : 0}
+          stage={stage}
+          label={t('activity.claimOf', { what: formatRewards(award) })}
+          what={t('calendar.cards.signUp')}
+          onClaim={() => card && onClaim({ id: card.id, day: SIGN_UP_DAY })}
+          action={
+            <RouteLink to="/activity/signPay" className={buttonClass({ variant: 'secondary' })}>
+              {t('calendar.cards.toShop')}
+            </RouteLink>
+          }
+        />
+      </div>
+      <RewardLines rewards={award} />
+      <p className={styles.small}>
+        {t(received ? 'calendar.cards.signUpDone' : 'calendar.cards.signUpLead')}
+      </p>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import spinActivity from './spin.activity'
-import { inviteSpinOf, type SpinUser } from './spinModel'
+import { inviteSpinOf, type SpinUser, type SpinRecord } from './spinModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Stack, List } from '@/shared/ui/Stack'
@@ -8,12 +8,16 @@ import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useAppSelector } from '@/store/hooks'
 import { chanceText, type Prize } from '@/api/models/prizes'
 import { RewardLines } from '@/domain/activity/RewardLines'
-import styles from '@/features/activities/parts/Invites.module.css'
-import { useSpinUserQuery } from './spinApi'
+import { useSpinUserQuery, useSpinRecordsInfiniteQuery } from './spinApi'
 import { SpinGoal } from './SpinGoal'
-import { SpinRecords } from './SpinRecords'
 import { SpinTurn } from './SpinTurn'
 import { useSpin } from './useSpin'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { ABSENT } from '@/shared/format/money'
+import { maskPhone } from '@/shared/format/phone'
+import { PagedRows } from '@/domain/activity/PagedRows'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Invites.module.css'
 
 /** Spin with friends: friends earn spins that collect the target, which is then exchanged. */
 export default function SpinPage() {
@@ -69,5 +73,39 @@ function SpinChances({ fields }: { fields: readonly Prize[] }) {
         ))}
       </List>
     </details>
+  )
+}
+
+const keyOf = ({ phone, time, amount }: SpinRecord) => `${phone} ${time} ${amount}`
+
+/** The rewards of earlier spins, and the friend who earned each. */
+function SpinRecords() {
+  const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const formatRewards = useFormatRewards()
+  return (
+    <Stack as="section" gap={4} aria-label={t('invites.spin.records')}>
+      <h2 className={styles.title}>{t('invites.spin.records')}</h2>
+      <PagedRows
+        query={query}
+        label={t('invites.spin.records')}
+        failed={t('invites.spin.recordsFailed')}
+        empty={<p className={styles.note}>{t('invites.spin.noRecords')}</p>}
+        keyOf={keyOf}
+      >
+        {({ phone, id, amount, time }) => (
+          <>
+            <span>
+              {phone === ''
+                ? t('invites.spin.ownTurn')
+                : t('invites.spin.turnOf', { phone: maskPhone(phone) })}
+              <span className={styles.when}>{formatDateTime(time)}</span>
+            </span>
+            <b className={styles.amount}>
+              {amount === undefined ? ABSENT : formatRewards([{ id, count: amount }])}
+            </b>
+          </>
+        )}
+      </PagedRows>
+    </Stack>
   )
 }

@@ -4,9 +4,20 @@ import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
 import { Stack } from '@/shared/ui/Stack'
 import { useVipRebateQuery } from './vipRebateApi'
-import { RebateCard } from './RebateCard'
-import { RebateLevel } from './RebateLevel'
 import { RebateTable } from './RebateTable'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { nextLevel } from '@/domain/activity/vipLevels'
+import { vipRebateTable } from '@/domain/activity/vipRebateTable'
+import { REWARD } from '@/api/models/reward'
+import { vipRebateSchema, type VipRebate } from './vipRebateModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { useCompletedToday } from '@/domain/activity/useCompletedToday'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { vipRebateCalls } from './vipRebate.calls'
+import styles from '@/features/activities/parts/Perks.module.css'
 
 /** The VIP rebate: a share of yesterday's bets, by level and category. */
 export default function VipRebatePage() {
@@ -36,5 +47,65 @@ export default function VipRebatePage() {
         </Stack>
       )}
     </ActivityFrame>
+  )
+}
+
+/** The player's bet amount, and the one that the next level needs. */
+function RebateLevel() {
+  const { formatMoney, formatMoneyShort } = useMoneyFormat()
+  const user = useAppSelector((state) => state.session.user)
+  const { levels } = vipRebateTable(useAppSelector((state) => state.site.config))
+  if (!user || levels.length === 0) return null
+  const own = levels.find(({ number }) => number === user.vip)
+  const next = nextLevel(levels, user.bet)
+  return (
+    <section className={styles.card} aria-label={t('perks.rebate.level')}>
+      <h2>
+        {own ? t('perks.rebate.levelName', { level: own.number, name: own.title }) : t('perks.rebate.level')}
+      </h2>
+      <p className={styles.text}>
+        {t('perks.rebate.bet', { amount: formatMoney(user.bet) })}{' '}
+        {next && t('perks.rebate.next', { amount: formatMoneyShort(next.betAmount) })}
+        {!next && user.bet !== undefined && t('perks.rebate.top')}
+      </p>
+      <p className={styles.note}>{t('perks.rebate.noPressure')}</p>
+    </section>
+  )
+}
+
+/** Yesterday's rebate, claimable until midnight in Manila. */
+function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
+  const { formatMoney } = useMoneyFormat()
+  const { amount, itemStatus, resetTime } = data
+  useRefetchAt(resetTime, refetch)
+  const complete = useCompletedToday()
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'vipRebate',
+    call: vipRebateCalls.vipRebateReceive,
+    body: (shown: number) => ({ amount: shown }),
+    state: { call: vipRebateCalls.vipRebate, schema: vipRebateSchema },
+    wasDone: (_shown, _before, now) => now.itemStatus === 2,
+    award: (count) => [{ id: REWARD.Coin, count }],
+    refetch,
+    onDone: () => complete(vipRebateActivity.kind),
+  })
+  const time = formatDateTime(resetTime)
+  return (
+    <section className={styles.card} aria-label={t('perks.rebate.yesterday')}>
+      <h2>{t('perks.rebate.yesterday')}</h2>
+      <p className={styles.big}>{formatMoney(amount)}</p>
+      <p className={styles.text}>{t(`perks.rebate.state${itemStatus}`, { time })}</p>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      {itemStatus !== 0 && (
+        <ClaimButton
+          size="l"
+          status={amount === undefined ? undefined : itemStatus}
+          stage={stage}
+          label={t('perks.rebate.claim', { amount: formatMoney(amount) })}
+          what={t('perks.rebate.toBalance')}
+          onClaim={() => amount !== undefined && claim(amount)}
+        />
+      )}
+    </section>
   )
 }

@@ -1,5 +1,10 @@
 import weekendLotteryActivity from './weekendLottery.activity'
-import { weekendLotteryOf, type WeekendLottery } from './weekendLotteryModel'
+import {
+  weekendLotteryOf,
+  type WeekendLottery,
+  type LotteryPrize,
+  type LotteryRound,
+} from './weekendLotteryModel'
 import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -7,11 +12,13 @@ import { Stack } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { useAppSelector } from '@/store/hooks'
-import { LotteryPast } from './LotteryPast'
-import { LotteryPrizes } from './LotteryPrizes'
-import { LotteryRound } from './LotteryRound'
+import { CurrentRound } from './CurrentRound'
 import { LotteryTickets } from './LotteryTickets'
 import { useWeekendLotteryQuery } from './weekendLotteryApi'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { listText } from '@/shared/format/listText'
+import { formatDate } from '@/shared/format/dateTime'
+import styles from '@/features/activities/parts/Perks.module.css'
 
 const WAITING = [160, 280, 200]
 
@@ -60,10 +67,66 @@ function Parts({ data, refetch, visitor = false }: Props) {
   const { prizes, ticketPrice } = weekendLotteryOf(useAppSelector((state) => state.site.config))
   return (
     <Stack gap={4}>
-      <LotteryRound data={data} ticketPrice={ticketPrice} refetch={refetch} />
+      <CurrentRound data={data} ticketPrice={ticketPrice} refetch={refetch} />
       {!visitor && <LotteryTickets data={data} refetch={refetch} />}
       <LotteryPrizes prizes={prizes} />
       <LotteryPast rounds={data.past} />
     </Stack>
+  )
+}
+
+/** The prizes, and the number of tickets that win each. */
+function LotteryPrizes({ prizes }: { prizes: readonly LotteryPrize[] }) {
+  return (
+    <section className={styles.card} aria-label={t('perks.lottery.prizes')}>
+      <h2>{t('perks.lottery.prizes')}</h2>
+      {prizes.length === 0 ? (
+        <p className={styles.note}>{t('perks.lottery.noPrizes')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('perks.lottery.prize')}</th>
+              <th scope="col">{t('perks.lottery.reward')}</th>
+              <th scope="col">{t('perks.lottery.winners')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prizes.map(({ id, count, award }) => (
+              <tr key={id}>
+                <th scope="row">{t('perks.lottery.place', { place: id })}</th>
+                <td>
+                  <RewardLines rewards={award} />
+                </td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** The winning numbers of earlier rounds. */
+function LotteryPast({ rounds }: { rounds: readonly LotteryRound[] }) {
+  return (
+    <section className={styles.card} aria-label={t('perks.lottery.past')}>
+      <h2>{t('perks.lottery.past')}</h2>
+      {rounds.length === 0 && <p className={styles.note}>{t('perks.lottery.noPast')}</p>}
+      {rounds.map(({ round, drawTime, results }, at) => (
+        <details key={round} open={at === 0} className={styles.more}>
+          <summary>{t('perks.lottery.drawn', { date: formatDate(drawTime) })}</summary>
+          <dl className={styles.results}>
+            {results.map(({ prizeId, numbers }) => (
+              <div key={prizeId}>
+                <dt>{t('perks.lottery.place', { place: prizeId })}</dt>
+                <dd>{listText(numbers)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
   )
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The state of the round and the time of its next step; fetches again at that time. */
-export function LotteryRound({ data, ticketPrice, refetch }: Props) {
+export function CurrentRound({ data, ticketPrice, refetch }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const { status, startTime, endTime, drawTime, claimTime } = data
   const next = { upcoming: startTime, open: endTime, drawing: drawTime, drawn: claimTime, closed: 0 }[status]

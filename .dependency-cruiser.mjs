@@ -39,7 +39,6 @@ const FLOORS = [
     'mock-backend/sessions.ts',
     'mock-backend/testCalls.ts',
     'mock-backend/demoSettings.ts',
-    'mock-backend/artHandler.ts',
     'mock-backend/sendFiles.ts',
   ],
   [

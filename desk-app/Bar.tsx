@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '@/shared/ui/Icon'
+import { ROLE_VERBS, type Verb } from '@publishing/access/verbs'
 import { Popover } from '../preview-tool/Popover'
 import { connection } from './connection'
 import { useSignOutMutation } from './deskApi'
 import type { Session } from './deskTypes'
-import { mayDo } from './mayDo'
 import { pages } from './pages'
 import { showProblem } from './showProblem'
 import { useTask } from './useTask'
 import { useWaiting } from './useWaiting'
-import { WaitingLink } from './WaitingLink'
 import styles from './Bar.module.css'
 
 interface BarProps {
@@ -117,3 +116,23 @@ export function Bar({ session, onPlace }: BarProps) {
     </nav>
   )
 }
+
+/** The way to what waits for oneself, with how much that is. */
+function WaitingLink() {
+  const count = useWaiting().data?.count ?? 0
+  return (
+    <NavLink
+      to="/waiting"
+      className={styles.waiting}
+      aria-label={count === 0 ? 'Waiting for you' : `Waiting for you: ${count}`}
+    >
+      <Icon name="bell" size={16} />
+      <span className={styles.name}>Waiting for you</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </NavLink>
+  )
+}
+
+/** Whether someone's roles allow something on any site at all: what the bar offers. The desk itself decides each call. */
+const mayDo = ({ grants }: Session, verb: Verb): boolean =>
+  grants.some(({ role }) => ROLE_VERBS[role].includes(verb))

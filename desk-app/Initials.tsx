@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { initialsOf } from './initialsOf'
 import { namesText } from './namesText'
 import styles from './Initials.module.css'
 
@@ -26,4 +25,12 @@ export function Initials({ label, names }: { label: string; names: readonly stri
       )}
     </ul>
   )
+}
+
+/** One or two letters for a name: `AB` for Ana Bell, `An` for Ana. */
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  const letters = (word: string, count: number) => [...word].slice(0, count).join('')
+  return last === undefined ? letters(first, 2) : letters(first, 1) + letters(last, 1)
 }

@@ -1,7 +1,6 @@
+import { http, HttpResponse } from 'msw/http'
 import { setupWorker } from 'msw/browser'
 import { answerGames } from './answerGames'
-import { allowWorkerScript } from './allowWorkerScript'
-import { artHandler } from './artHandler'
 import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
@@ -109,5 +108,38 @@ function readScenario(requested: string): Scenario {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return {}
+  }
+}
+
+/** The mock's pictures as an MSW handler, drawn in the browser: for a build behind any static file server. */
+const artHandler = http.get('*/mock-assets/*', async ({ request }) => {
+  const { artNameOf, drawArt } = await import('./art/drawArt')
+  const name = artNameOf(new URL(request.url).pathname)
+  const art = name && drawArt(name)
+  if (!art) return new HttpResponse(null, { status: 404 })
+  return new HttpResponse(art.svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' },
+  })
+})
+
+interface PolicyFactory {
+  defaultPolicy: unknown
+  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown
+}
+
+/**
+ * MSW registers its worker by a plain string, which a document that requires Trusted Types only accepts through a default
+ * policy. This one accepts that URL and nothing else.
+ */
+function allowWorkerScript(workerUrl: string): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  if (!factory || factory.defaultPolicy) return
+  const allowed = new URL(workerUrl, location.href).href
+  try {
+    factory.createPolicy('default', {
+      createScriptURL: (url) => (new URL(url, location.href).href === allowed ? url : null),
+    })
+  } catch {
+    // The document does not allow a default policy: then it has no worker, or does not need one.
   }
 }

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
-import { createShapeReader, type ShapeReader } from './createShapeReader'
-import { createSource, type Source } from './createSource'
-import { responseShapes, type ResponseShapes } from './responseShapes'
+import { createShapeReader, valueIn, type ShapeReader } from './createShapeReader'
+import { createSource, failAt, NONE, type Bindings, type Source } from './createSource'
 import { optional, type Schema, type Shape } from './shape'
 import ts from 'typescript'
 
@@ -76,4 +75,58 @@ export function readResponseSchemas(root: string): ResponseSchemas {
     user: reader.ofExport(BANK_CARDS, 'bankCards'),
     shared: reader.shared,
   }
+}
+
+interface ResponseShapes {
+  response: Shape
+  other?: Shape
+}
+
+/** What the `docs` of a file say of answers: the schemas named by `response`, and by `schema` in `otherAnswer`. */
+function responseShapes(source: Source, reader: ShapeReader, file: string): Record<string, ResponseShapes> {
+  /** A member of an object, also of what is spread into it and of what a function returns. */
+  function memberOf(
+    node: ts.Expression,
+    name: string,
+    bound: Bindings,
+  ): [ts.Expression, Bindings] | undefined {
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+      return memberOf(node.expression, name, bound)
+    if (ts.isIdentifier(node)) {
+      const value = source.valueOf(node, bound)
+      return value && memberOf(value, name, bound)
+    }
+    if (ts.isCallExpression(node)) {
+      const returned = source.returnedBy(node, bound)
+      return returned && memberOf(returned[0], name, returned[1])
+    }
+    if (!ts.isObjectLiteralExpression(node)) return undefined
+    for (const member of node.properties.toReversed()) {
+      if (ts.isSpreadAssignment(member)) {
+        const found = memberOf(member.expression, name, bound)
+        if (found) return found
+      } else if (member.name.getText() === name) {
+        const value = valueIn(member)
+        return value && [value, bound]
+      }
+    }
+    return undefined
+  }
+
+  const { initializer } = source.exportOf(file, 'docs')
+  const [calls] = memberOf(initializer, 'calls', NONE) ?? []
+  if (!calls || !ts.isObjectLiteralExpression(calls)) return failAt(initializer, 'it describes no calls')
+  return Object.fromEntries(
+    calls.properties.map((member) => {
+      const call = valueIn(member) ?? failAt(member, 'this is no call')
+      const response =
+        memberOf(call, 'response', NONE) ?? failAt(member, 'the schema of its answer is missing')
+      const otherAnswer = memberOf(call, 'otherAnswer', NONE)
+      const other = otherAnswer && memberOf(otherAnswer[0], 'schema', otherAnswer[1])
+      return [
+        (member.name as ts.Identifier).text,
+        { response: reader.shapeOf(...response), ...(other && { other: reader.shapeOf(...other) }) },
+      ]
+    }),
+  )
 }

@@ -4,10 +4,10 @@ import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import styles from './Compare.module.css'
-import { releaseChoices } from './releaseChoices'
 import { useRead } from '../useRead'
 import { ONCE, useReleaseQuery, type Published } from '../deskApi'
 import { Select } from '../../preview-tool/Select'
+import { deploymentText } from './deploymentText'
 
 /** What differs between any two releases of the history, in words. */
 export function Compare({ published }: { published: Published }) {
@@ -43,4 +43,26 @@ function Between({ from, to, sites }: { from: string; to: string; sites: readonl
   if (problem !== undefined) return <ReadProblem problem={problem} onRetry={retry} />
   if (!before.data || !after.data) return <p role="status">Comparing …</p>
   return <Differences before={before.data.texts} after={after.data.texts} sites={sites} />
+}
+
+interface ReleaseChoice {
+  digest: string
+  /** Why it was published last. */
+  reason: string
+  at: number
+}
+
+/** Every release of the history once, the newest first, by why it was published. */
+function releaseChoices({ deployments }: Published): ReleaseChoice[] {
+  const newest = new Map<string, ReleaseChoice>()
+  for (const one of deployments) {
+    const { release, reason, askedAt } = one
+    if (release !== null && !newest.has(release))
+      newest.set(release, {
+        digest: release,
+        reason: reason === '' ? deploymentText(one) : reason,
+        at: askedAt,
+      })
+  }
+  return [...newest.values()]
 }

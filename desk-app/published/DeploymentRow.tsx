@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { showToast } from '@/shared/ui/toast'
-import { StatusPill } from '@/shared/ui/StatusPill'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { useCancelDeploymentMutation } from '../deskApi'
 import type { Deployment, Session } from '../deskTypes'
 import { momentText } from '../momentText'
@@ -10,7 +10,6 @@ import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { useDeskForm } from '../useDeskForm'
 import { When } from '../When'
-import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
 import { isPlanned, isTriedOut } from './isUnderWay'
 
@@ -105,4 +104,25 @@ function CancelDialog({ id, title, action, done, onClose }: CancelDialogProps) {
     },
   })
   return <ReasonDialog title={title} action={action} form={form} onClose={onClose} />
+}
+
+const WORDS: Readonly<Record<Deployment['state'], [StatusTone, string]>> = {
+  prepared: ['waiting', 'Prepared'],
+  waiting: ['waiting', 'Waiting'],
+  committed: ['waiting', 'On its way'],
+  live: ['good', 'Reached players'],
+  failed: ['bad', 'Failed'],
+  cancelled: ['neutral', 'Cancelled'],
+}
+
+/** How far something is on its way to players, in a word or two. */
+function DeploymentMark({ deployment, now }: { deployment: Deployment; now: number }) {
+  const [tone, word] = isPlanned(deployment, now)
+    ? (['waiting', 'Planned'] as const)
+    : isTriedOut(deployment)
+      ? (['waiting', 'Being tried out'] as const)
+      : deployment.kind === 'canary' && deployment.state === 'cancelled'
+        ? (['neutral', 'Ended'] as const)
+        : WORDS[deployment.state]
+  return <StatusPill tone={tone}>{word}</StatusPill>
 }

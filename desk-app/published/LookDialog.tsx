@@ -8,13 +8,12 @@ import { ONCE, useReleaseQuery } from '../deskApi'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { personText } from '../personText'
-import { shortDigest } from '../shortDigest'
 import { useRead } from '../useRead'
 import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
-import { evidenceText } from './evidenceText'
 import { releaseName } from './releaseName'
 import { Select } from '../../preview-tool/Select'
+import type { Release } from '../deskTypes'
 
 export interface LookDialogProps extends PublishedParts {
   digest: string
@@ -107,3 +106,15 @@ export function LookDialog({ digest, about, session, published, now, onClose }: 
     </Modal>
   )
 }
+
+/** What a release carries about its cases, in a sentence. */
+function evidenceText({ evidence }: Pick<Release, 'evidence'>): string {
+  if (!evidence) return 'It carries no evidence: its cases were not all checked when it was published.'
+  const { cells, passed } = evidence
+  return passed === cells
+    ? `It carries its evidence: all ${cells} cases passed.`
+    : `It carries its evidence: ${cells - passed} of ${cells} cases failed.`
+}
+
+/** A digest as developers recognise it: `sha256:4f1c02ab…`. */
+const shortDigest = (digest: string): string => `${digest.slice(0, 15)}…`

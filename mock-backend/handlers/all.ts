@@ -1,4 +1,3 @@
-import { activityHandlers } from '../activities/activityHandlers'
 import type { Handlers } from '../call'
 import { mailHandlers } from './mail'
 import { notificationHandlers } from './notifications'
@@ -20,6 +19,9 @@ import { safeboxHandlers } from './safebox'
 import { securityHandlers } from './security'
 import { sessionHandlers } from './session'
 import { taskHandlers } from './tasks'
+import { mockActivities } from '../activities/mockActivities'
+
+const activityHandlers: Handlers = Object.assign({}, ...mockActivities.map(({ handlers }) => handlers))
 
 /** All handlers. A call without a handler is a 404. */
 export const handlers: Handlers = {

@@ -3,10 +3,18 @@ import { coinOf, pointsOf } from '../ledger/figures'
 import { postExchange } from '../ledger/movements'
 import { recordReward } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
-import { pointsOffers } from '../areas/pointsOffers'
 import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
+
+/** Offers for points: prices in minor units of points, coins in minor units; stock is per player, -1 for unlimited. */
+const pointsOffers: readonly { id: number; points: number; coin: number; stock: number }[] = [
+  { id: 1, points: 1_000, coin: 100, stock: -1 },
+  { id: 2, points: 10_000, coin: 1_050, stock: -1 },
+  { id: 3, points: 50_000, coin: 5_500, stock: 20 },
+  { id: 4, points: 100_000, coin: 12_000, stock: 5 },
+  { id: 5, points: 1_000_000, coin: 130_000, stock: 0 },
+]
 
 const MAX_AT_ONCE = 1000
 const RECENT = 10

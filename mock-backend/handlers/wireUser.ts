@@ -1,10 +1,9 @@
-import { activityClicks } from '../activities/activityClicks'
-import { activityTitles } from '../activities/activityTitles'
 import type { MockConfig } from '../config/mockConfig'
 import { figuresOf, safeboxOf, totalRechargeOf } from '../ledger/figures'
 import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from '../players/player'
 import { shareUrls } from '../players/shareUrls'
+import { mockActivities } from '../activities/mockActivities'
 
 /** A player as in login, registration and user info: flat (portal.md §3). */
 export function wireUser(player: Player, now: number, config: MockConfig): Record<string, unknown> {
@@ -78,3 +77,24 @@ export function activityMapOf(kinds: number[]): Record<string, object> {
     }),
   )
 }
+
+/** Where the cards of activities without a page lead, by kind. */
+const activityClicks: Readonly<Record<number, object>> = Object.fromEntries(
+  mockActivities.flatMap(({ titles, click }) =>
+    click ? Object.keys(titles).map((kind) => [kind, click] as const) : [],
+  ),
+)
+
+/** Titles of the kinds whose page is a part of the portal (portal.md §4). */
+const others: Readonly<Record<number, string>> = {
+  4: 'Bind your phone',
+  25: 'News',
+  42: 'Tasks',
+}
+
+/** Titles of the activities by kind. */
+const activityTitles: Readonly<Record<number, string>> = Object.assign(
+  {},
+  others,
+  ...mockActivities.map(({ titles }) => titles),
+)

@@ -1,9 +1,9 @@
 import { countPlay } from './playTime'
-import { settleVault } from './settleVault'
-import { settleLimits } from './settleLimits'
-import { settleWithdrawals } from './settleWithdrawals'
 import type { Player } from '../players/player'
 import { timeOf } from '../players/timeOf'
+import { PAID, REJECTED, REJECTED_REASON, withdrawalSteps, type WithdrawalOrder } from '../areas/withdrawals'
+import { postPaidOut, postReversal } from '../ledger/movements'
+import { addNotification } from './addNotification'
 
 /** Duration of a review. */
 const REVIEW_MS = 6_000
@@ -18,6 +18,49 @@ export function settle(me: Player, now: number): void {
   settleBankReviews(me, now)
   settleIdentity(me, now)
   settleVault(me, now)
+}
+
+/** Advances the orders to `now`; paid ones leave the ledger, rejected ones come back, once. */
+function settleWithdrawals(me: Player, now: number): void {
+  for (const order of me.withdrawals.orders) {
+    if (order.status >= 3) continue
+    order.status = (withdrawalSteps(order, now).at(-1)?.status ?? 0) as WithdrawalOrder['status']
+    const { orderId, amount, fee } = order
+    const cause = { at: now, ref: orderId }
+    if (order.status === PAID || order.status === REJECTED)
+      addNotification(
+        me,
+        {
+          kind: 'money',
+          title: order.status === PAID ? 'Your withdrawal was paid' : 'Your withdrawal was rejected',
+          path: '/record/transaction',
+        },
+        now,
+      )
+    if (order.status === PAID) postPaidOut(me, amount, fee, cause)
+    if (order.status !== REJECTED) continue
+    order.reason = REJECTED_REASON
+    postReversal(me, amount, cause)
+  }
+}
+
+const HOUR = 3_600_000
+
+/** Converts a scenario's relative times, and starts new periods for limits whose period has ended. */
+function settleLimits(me: Player, now: number): void {
+  const { play } = me
+  play.session.since = timeOf(play.session.since, now)
+  play.breakUntil = timeOf(play.breakUntil, now)
+  play.excludedUntil = timeOf(play.excludedUntil, now)
+  for (const event of play.history) event.time = timeOf(event.time, now)
+  for (const limit of me.limits) {
+    limit.resetTime = timeOf(limit.resetTime, now)
+    if (limit.next) limit.next.from = timeOf(limit.next.from, now)
+    if (now < limit.resetTime) continue
+    const period = limit.hours * HOUR
+    limit.used = 0
+    limit.resetTime += (Math.floor((now - limit.resetTime) / period) + 1) * period
+  }
 }
 
 /** Ends reviews that are due. */
@@ -45,4 +88,9 @@ function settleIdentity(me: Player, now: number): void {
     }
   }
   if ((status === 0 || status === 1) && dueTime !== 0 && now > dueTime) identity.status = 5
+}
+
+/** Converts a scenario's lock duration to an end time. */
+function settleVault({ vault }: Player, now: number): void {
+  vault.lockedUntil = timeOf(vault.lockedUntil, now)
 }

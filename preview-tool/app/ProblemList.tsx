@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { showToast } from '@/shared/ui/toast'
 import { checkDraft } from '../checks/toolChecks'
@@ -6,16 +6,16 @@ import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
-import type { PreviewScenario } from '../model'
+import type { Documents, PreviewScenario } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
-import { useFixes } from './useFixes'
 import { focusField } from '../properties/focusField'
 import { useOriginal } from './useLayerSource'
 import { showing } from './scope'
 import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
+import { fixesFor, type Fix } from '../problems/fixesFor'
 
 interface ProblemListProps {
   problems: readonly DraftProblem[]
@@ -77,4 +77,36 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
       onClose={onClose}
     />
   )
+}
+
+interface FixOptions {
+  problems: readonly DraftProblem[]
+  documents: Documents
+  saved: Documents
+  sites: readonly string[]
+}
+
+/** Each is tried out on the whole draft: this many fit into the time that a reader needs for the first ones. */
+const MAX_MENDS = 30
+
+/** The fixes of the problems, found one after the other beside the page; null where there is none. */
+function useFixes({ problems, documents, saved, sites }: FixOptions) {
+  const [found, setFound] = useState<{ for: unknown; fixes: ReadonlyMap<DraftProblem, Fix | null> }>()
+  useEffect(() => {
+    const fixes = new Map<DraftProblem, Fix | null>()
+    let wanted = true
+    const findAll = async () => {
+      for (const problem of problems.slice(0, MAX_MENDS)) {
+        const way = await checkDraft('fix', problem, documents, saved, sites).catch(() => -1)
+        if (!wanted) return
+        fixes.set(problem, fixesFor(problem, documents, saved)[way] ?? null)
+        setFound({ for: problems, fixes: new Map(fixes) })
+      }
+    }
+    void findAll()
+    return () => {
+      wanted = false
+    }
+  }, [problems, documents, saved, sites])
+  return found?.for === problems ? found.fixes : new Map<DraftProblem, Fix | null>()
 }

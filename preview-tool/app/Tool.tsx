@@ -1,7 +1,8 @@
-import { use, useId, useState } from 'react'
+import { use, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
+import { isJsonObject } from '@layout/jsonObject'
 import { Catalogue } from '../catalogue/Catalogue'
 import type { SampleState } from '../catalogue/sampleState'
 import { Changes } from '../changes/Changes'
@@ -19,12 +20,15 @@ import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
 import { Toolbar } from './Toolbar'
 import { useToolSelector } from './toolStore'
-import { useProblems } from './useProblems'
 import { useScope } from './useScope'
 import { useSites } from './useSites'
-import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
 import { Select } from '../Select'
+import { useSettled } from '../changes/useSettled'
+import { draftProblems } from '../checks/draftProblems'
+import { useLatestResult } from '../checks/useLatestResult'
+import type { Documents } from '../model'
+import type { DraftProblem } from '../problems/draftProblem'
 
 const PAGES = [
   { id: 'edit', label: 'Edit' },
@@ -136,4 +140,29 @@ export function Tool() {
       </SectionHistoryContext>
     </PictureLibraryContext>
   )
+}
+
+const DEBOUNCE_MS = 250
+const NONE: DraftProblem[] = []
+
+/** The draft's problems, found beside the page so that typing stays quick; `pending` until they are up to date. */
+function useProblems(documents: Documents, sites: readonly string[]) {
+  const now = useMemo(() => ({ documents, sites }), [documents, sites])
+  const found = useLatestResult(useSettled(now, DEBOUNCE_MS), (draft) =>
+    draftProblems(draft.documents, draft.sites),
+  )
+  return { problems: found?.result ?? NONE, pending: found?.question !== now }
+}
+
+/** Where each block is used, by block type: `n7: home.ticker` and the like. */
+function usesOf(documents: Documents): Record<string, string[]> {
+  const uses: Record<string, string[]> = {}
+  const visit = (layer: string, value: unknown, path: string[]): void => {
+    if (!isJsonObject(value)) return
+    const { type } = value
+    if (typeof type === 'string') (uses[type] ??= []).push(`${layer}: ${path.join('.')}`)
+    for (const [key, inner] of Object.entries(value)) if (key !== 'props') visit(layer, inner, [...path, key])
+  }
+  for (const [layer, document] of Object.entries(documents)) visit(layer, document, [])
+  return uses
 }

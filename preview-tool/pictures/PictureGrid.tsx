@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/Select'
 import { classNames } from '@/shared/ui/classNames'
-import { LibraryImage } from './LibraryImage'
+import { pictureAddress, pictureSrcSet } from '@/shared/pictures'
 import type { LibraryPicture } from './pictureLibrary'
 import { hasAlt, USE_TEXTS } from './pictureTexts'
 import styles from './PictureGrid.module.css'
@@ -38,4 +38,28 @@ export const PictureGrid = ({ ref, pictures, selected, onSelect }: PictureGridPr
       </ListBoxItem>
     ))}
   </ListBox>
+)
+
+interface LibraryImageProps {
+  picture: Pick<LibraryPicture, 'id' | 'width' | 'height'>
+  alt: string
+  /** Its width on the screen, as CSS. */
+  sizes: string
+  className?: string | undefined
+}
+
+/** A picture of the library in the width that is needed. */
+const LibraryImage = ({ picture, alt, sizes, className }: LibraryImageProps) => (
+  <img
+    src={pictureAddress(picture)}
+    srcSet={pictureSrcSet(picture, 'webp')}
+    sizes={sizes}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    draggable={false}
+    className={className}
+  />
 )

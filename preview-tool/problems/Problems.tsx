@@ -9,7 +9,6 @@ import type { Documents } from '../model'
 import { refusalHelp } from '../refusals/refusalHelp'
 import { useWording } from '../wording'
 import { firstProblems, moreText } from './firstProblems'
-import { groupProblems } from './groupProblems'
 import type { DraftProblem } from './draftProblem'
 import { editorLocation } from './editorLocation'
 import { isError } from './isError'
@@ -79,6 +78,29 @@ export function Problems({ problems, documents, entries, pending, fixes, ...prop
   )
 }
 
+/** Problems of one entry of one layer. */
+interface ProblemGroup {
+  layer: string
+  /** Path of the entry, as in the outline; null where there is none. */
+  selected: string | null
+  problems: DraftProblem[]
+}
+
+/** Problems by the entry that causes them; those with an error first. */
+function groupProblems(problems: readonly DraftProblem[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>()
+  for (const problem of problems) {
+    const { layer, pointer } = problem
+    const { selected } = editorLocation(layer, pointer)
+    const key = `${layer} ${selected ?? pointer}`
+    const group = groups.get(key) ?? { layer, selected, problems: [] }
+    group.problems.push(problem)
+    groups.set(key, group)
+  }
+  const hasError = ({ problems: all }: ProblemGroup) => Number(all.some(isError))
+  return [...groups.values()].sort((a, b) => hasError(b) - hasError(a))
+}
+
 interface LineProps extends Pick<Props, 'onFix' | 'onJump'> {
   problem: DraftProblem
   fix: Fix | null
@@ -116,7 +138,7 @@ function ProblemLine({ problem, fix, onFix, onJump }: LineProps) {
 
 /** `"Swipe banner", on n7` */
 function causeName(
-  { layer, selected, problems }: { layer: string; selected: string | null; problems: DraftProblem[] },
+  { layer, selected, problems }: ProblemGroup,
   documents: Documents,
   entries: Record<string, BlockEntry>,
 ): string {

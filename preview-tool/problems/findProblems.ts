@@ -3,7 +3,7 @@ import { checkServable } from '@compliance/invariants/checkServable'
 import { NEVER_EMPTY } from '@compliance/invariants/neverEmpty'
 import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
-import { checkSize } from '@layout/checkLimits'
+import { checkSize, LIMITS } from '@layout/checkLimits'
 import { HOSTS } from '@layout/hosts'
 import { mergeCases, withCasesText } from '@layout/lint/cases'
 import type { PropsSchema } from '@layout/lint/lintInput'
@@ -13,9 +13,9 @@ import type { JsonObject, LayoutProblem } from '@layout/types'
 import messages from 'virtual:messages/all'
 import { iconNames } from '@/shared/ui/iconNames'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { ownValue } from '@layout/jsonObject'
 import { blockSchema } from '../../layout/schema/blockSchema'
 import { chainOf } from '../edit/chainOf'
-import { chainProblems } from './chainProblems'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { isError } from './isError'
@@ -125,3 +125,21 @@ const schemasOf = memoize((entries: Record<string, BlockEntry>): Record<string, 
     Object.entries(entries).map(([type, entry]) => [type, blockSchema(type, entry).props as PropsSchema]),
   ),
 )
+
+/** Errors in the `extends` chain of a site: a missing layer, a cycle, or too many layers. */
+function chainProblems(documents: Documents, site: string): DraftProblem[] {
+  const seen: string[] = []
+  for (let at = site; ;) {
+    const last = seen.at(-1) ?? site
+    const problem = (message: string): DraftProblem[] => [{ site, layer: last, pointer: '/extends', message }]
+    if (seen.includes(at)) return problem(`"${last}" extends itself: ${[...seen, at].join(' → ')}.`)
+    const document = ownValue(documents, at)
+    if (document === undefined) return problem(`"${last}" extends "${at}", and there is no such layer.`)
+    if (seen.length > LIMITS.extends)
+      return problem(`"${site}" extends more than ${LIMITS.extends} layers, one over the other.`)
+    seen.push(at)
+    const below = ownValue(document, 'extends')
+    if (typeof below !== 'string') return []
+    at = below
+  }
+}

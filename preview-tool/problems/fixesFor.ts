@@ -1,14 +1,15 @@
 import { setAt } from '@layout/setAt'
 import { pathSegments, valueAt } from '@layout/pointer'
 import { ownValue } from '@layout/jsonObject'
-import type { Json, JsonObject } from '@layout/types'
+import type { Json, JsonObject, Theme } from '@layout/types'
+import { mix } from '@/shared/ui/contrast'
+import { weakPairs } from '@/shared/ui/weakPairs'
 import { patchPath } from '../edit/patchAt'
 import { removeAt } from '../edit/removeAt'
 import { takenSorts } from '../edit/takenSorts'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { editorLocation } from './editorLocation'
-import { legibleColor } from './legibleColor'
 
 /** A way to fix a problem: what it is called, and the draft after it. */
 export interface Fix {
@@ -66,4 +67,23 @@ function freeAfter(documents: Documents, layer: string, at: readonly string[], s
   let free = (typeof sort === 'number' ? sort : 0) + 1
   while (taken.has(free)) free++
   return free
+}
+
+const STEPS = 20
+
+/** The colour nearest to a theme's own, darker or lighter, that is legible with all others; undefined when there is none. */
+function legibleColor(name: string, theme: unknown): string | undefined {
+  const given = (theme ?? {}) as Theme
+  const color = given.color?.[name]
+  if (color === undefined) return undefined
+  const isLegible = (candidate: string) =>
+    weakPairs({ ...given, color: { ...given.color, [name]: candidate } }).every(
+      ({ foreground, background }) => foreground !== name && background !== name,
+    )
+  for (let step = 1; step <= STEPS; step++)
+    for (const end of ['#000000', '#ffffff']) {
+      const candidate = mix(end, color, step / STEPS)
+      if (isLegible(candidate)) return candidate
+    }
+  return undefined
 }

@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { isJsonObject } from '@layout/jsonObject'
 import type { Json, JsonObject } from '@layout/types'
 import { Control } from './Control'
-import { deref } from '../fields/fieldSchema'
+import { deref, type FieldSchema } from '../fields/fieldSchema'
 import { fieldKind, type FieldKind } from '../fields/fieldKind'
 import { useForm } from './FormContext'
-import type { Refusal } from '../refusals/refusal'
+import { sentencesOf, type Refusal } from '../refusals/refusal'
 import { Refusals } from '../refusals/Refusals'
-import { refusalText } from './refusalText'
 import { useTexts } from '../texts/useTexts'
 import { outranks, placeText, sourceText } from './source'
 import type { FieldSpec } from '../checks/subject'
+import { limitsText } from './limitsText'
 import styles from './Field.module.css'
 import shared from '../fields/fields.module.css'
 
@@ -112,4 +112,17 @@ export function Field({ spec }: { spec: FieldSpec }) {
       )}
     </div>
   )
+}
+
+/** Why a typed value is not taken, in the words of its field where the reason is the field's own limit. */
+function refusalText(schema: FieldSchema, reasons: readonly Refusal[]): string {
+  const isOwnLimit = reasons.every(({ sentence }) => sentence.startsWith('Expected '))
+  if (!isOwnLimit) return sentencesOf(reasons)
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const limits = limitsText(schema)
+    const kind = schema.type === 'integer' ? 'a whole number' : 'a number'
+    return `it must be ${[kind, limits].filter(Boolean).join(', ')}.`
+  }
+  if (reasons.some(({ sentence }) => sentence.endsWith('found "".'))) return 'it cannot be empty.'
+  return sentencesOf(reasons)
 }

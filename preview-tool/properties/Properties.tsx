@@ -5,14 +5,16 @@ import { Icon } from '@/shared/ui/Icon'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents, EditTarget } from '../model'
 import type { Refusal } from '../refusals/refusal'
-import { Fields } from './Fields'
 import { FormProvider } from './FormContext'
 import { makeForm } from './makeForm'
 import { SectionHistory } from './SectionHistory'
 import { targetLabel } from './source'
-import { subjectOf } from '../checks/subject'
+import { fieldsOf, subjectOf, type FieldSpec } from '../checks/subject'
 import { TypeField } from './TypeField'
 import { writtenValue } from './writtenValue'
+import { Field } from './Field'
+import { fieldKind } from '../fields/fieldKind'
+import { deref } from '../fields/fieldSchema'
 import styles from './Properties.module.css'
 import controls from '../fields/fields.module.css'
 
@@ -141,5 +143,19 @@ export function Properties(props: PropertiesProps) {
         </details>
       </section>
     </FormProvider>
+  )
+}
+
+/** The fields of a form; objects are groups whose fields each have their own source. */
+function Fields({ specs }: { specs: readonly FieldSpec[] }) {
+  return specs.map((spec) =>
+    fieldKind(spec.schema) === 'object' ? (
+      <fieldset key={spec.name} className={styles.fieldset}>
+        <legend>{spec.title}</legend>
+        <Fields specs={fieldsOf(deref(spec.schema), spec.path)} />
+      </fieldset>
+    ) : (
+      <Field key={spec.name} spec={spec} />
+    ),
   )
 }

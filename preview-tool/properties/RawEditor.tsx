@@ -4,14 +4,16 @@ import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
-import { checkNodeText } from '../checks/checkNodeText'
-import { completeNode } from '../checks/completeNode'
 import { useLatestResult } from '../checks/useLatestResult'
 import type { Refusal } from '../refusals/refusal'
 import { Refusals } from '../refusals/Refusals'
 import { rawExtensions } from './rawExtensions'
 import type { Subject } from '../checks/subject'
 import { unfinishedTexts } from './unfinishedTexts'
+import { readRaw, type NodeText } from '../checks/rawProblems'
+import { isSmallText } from '../checks/isSmallText'
+import { checkText } from '../checks/toolChecks'
+import type { Completions } from '../checks/rawCompletions'
 import controls from '../fields/fields.module.css'
 import styles from './RawEditor.module.css'
 
@@ -107,4 +109,23 @@ export function RawEditor({ subject, name, value, onChange, refused, onRefused }
       )}
     </div>
   )
+}
+
+/** What the JSON of a node says. A long text is read beside the page; one that takes too long is kept and has that as its problem. */
+async function checkNodeText(text: string, { segments }: Pick<Subject, 'segments'>): Promise<NodeText> {
+  if (isSmallText(text)) return readRaw(text, { segments })
+  return checkText('nodeText', text, { segments }).catch((error: Error) => ({
+    problems: [{ from: 0, to: 1, line: 1, message: `${error.message} The text is kept: make it simpler.` }],
+  }))
+}
+
+/** What can stand at a position of a node's JSON; nothing where that cannot be found out. */
+async function completeNode(
+  text: string,
+  offset: number,
+  { segments, kind, slot }: Subject,
+  type: unknown,
+): Promise<Completions | null> {
+  const subject = { segments, kind, ...(slot !== undefined && { slot }) }
+  return checkText('nodeCompletions', text, offset, subject, type).catch(() => null)
 }

@@ -9,10 +9,44 @@ import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { lintGutter, lintKeymap, linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { jsonMarks } from './jsonMarks'
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+  MatchDecorator,
+  ViewPlugin,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view'
 import type { Completions } from '../checks/rawCompletions'
 import styles from './RawEditor.module.css'
+
+const marks = {
+  name: Decoration.mark({ class: styles.name }),
+  text: Decoration.mark({ class: styles.text }),
+  word: Decoration.mark({ class: styles.word }),
+}
+
+const matcher = new MatchDecorator({
+  regexp: /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*\b/g,
+  decoration: ([, quoted, colon]) => (quoted ? (colon ? marks.name : marks.text) : marks.word),
+})
+
+/** Syntax colours for JSON. */
+const jsonMarks = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet
+    constructor(view: EditorView) {
+      this.decorations = matcher.createDeco(view)
+    }
+    update(update: ViewUpdate) {
+      this.decorations = matcher.updateDeco(update, this.decorations)
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+)
 
 export interface RawSources {
   label: string

@@ -2,11 +2,11 @@ import { mergeThreeWays, type MergeConflict } from '@layout/mergeThreeWays'
 import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
+import { isJsonObject, isRefusedKey } from '@layout/jsonObject'
 import { savedDocuments } from '../edit/savedDocuments'
 import type { Documents, EditorState, SavedFile } from '../model'
 import { draftKey } from './ownDraft'
-import { packSteps, unpackFuture, unpackPast } from './draftSteps'
-import { isStoredDraft, type StoredDraft } from './storedDraft'
+import { packSteps, unpackFuture, unpackPast, type PackedStep } from './draftSteps'
 
 type Files = Readonly<Record<string, SavedFile>>
 
@@ -103,4 +103,55 @@ function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
   const past = sameFiles ? unpackPast(documents, stored.past) : []
   const future = sameFiles ? unpackFuture(documents, stored.future) : []
   return { state: { files, documents, target, selected, past, future }, merged: stale, conflicts }
+}
+
+/** The stored form of a draft. */
+interface StoredDraft extends Pick<EditorState, 'files' | 'documents' | 'target' | 'selected'> {
+  past: PackedStep[]
+  future: PackedStep[]
+}
+
+/** Deeper than any stored draft; makes recursion over untrusted data safe. */
+const DEEPEST = 64
+
+/** Checks the shape of a stored draft. Its layers are not validated: a draft may be an invalid layout. */
+function isStoredDraft(value: unknown): value is StoredDraft {
+  if (!isJsonObject(value) || !isShallow(value, DEEPEST)) return false
+  const { files, documents, target, selected, past, future } = value
+  return (
+    isMap(files, isFile) &&
+    isMap(documents, isJsonObject) &&
+    isJsonObject(target) &&
+    typeof target.layer === 'string' &&
+    Object.hasOwn(documents as object, target.layer) &&
+    (selected === null || typeof selected === 'string') &&
+    isSteps(past) &&
+    isSteps(future)
+  )
+}
+
+function isMap(value: unknown, isMember: (member: unknown) => boolean): boolean {
+  return (
+    isJsonObject(value) &&
+    Object.keys(value).every((name) => !isRefusedKey(name)) &&
+    Object.values(value).every(isMember)
+  )
+}
+
+function isFile(file: unknown): boolean {
+  return isJsonObject(file) && typeof file.text === 'string' && typeof file.tag === 'string'
+}
+
+function isSteps(steps: unknown): boolean {
+  return Array.isArray(steps) && steps.every(isStep)
+}
+
+function isStep(step: unknown): boolean {
+  const isLayer = (layer: unknown) => layer === null || isJsonObject(layer)
+  return isJsonObject(step) && typeof step.label === 'string' && isMap(step.layers, isLayer)
+}
+
+function isShallow(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return left > 0 && Object.values(value).every((member) => isShallow(member, left - 1))
 }

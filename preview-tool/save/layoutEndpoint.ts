@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { HOSTS } from '../../layout/hosts'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
-import { createFile } from './createFile'
 import { fileTag } from './fileTag'
 import { layerIn, refuse, type EndpointResponse, type CheckLayer } from './layerIn'
 import { layerFile, layersIn, nameInAddress } from './layerNames'
@@ -122,4 +122,20 @@ function send(response: ServerResponse, { status, body, headers }: EndpointRespo
     ...headers,
   })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Creates a file atomically; returns false without writing when the name is taken. */
+async function createFile(path: string, text: string): Promise<boolean> {
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`)
+  try {
+    await writeFile(temporary, text, { flag: 'wx', mode: 0o644, flush: true })
+    // A hard link appears complete, and fails if the name exists.
+    await link(temporary, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { copyText } from '@/shared/safe/copyText'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
+import { isJsonObject } from '@layout/jsonObject'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
 import type { PreviewScenario } from '../model'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
-import { readSavedScenarios, saveScenarios } from './savedScenarios'
 import styles from './ScenarioMenu.module.css'
-import { scenarioLink } from './scenarioLink'
+import { readScenario, scenarioLink } from './scenarioLink'
 import { Select } from '../Select'
 
 interface Props {
@@ -68,4 +70,23 @@ export function SavedScenarios({ scenario, sites, onChange }: Props) {
       </Button>
     </span>
   )
+}
+
+const KEY = 'PORTICO_TOOL_SCENARIOS'
+
+type ScenariosByName = Record<string, PreviewScenario>
+
+/** The operator's stored scenarios by name; invalid ones are left out. */
+function readSavedScenarios(sites: readonly string[]): ScenariosByName {
+  const stored = parseJson(localStore.get(KEY))
+  if (!isJsonObject(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, readScenario(JSON.stringify(value), sites)]),
+  )
+}
+
+/** Stores them all; returns what is stored. */
+function saveScenarios(scenarios: ScenariosByName): ScenariosByName {
+  localStore.set(KEY, JSON.stringify(scenarios))
+  return scenarios
 }

@@ -7,7 +7,7 @@ import { pageActions } from './problemHelp'
 const PEOPLE: Readonly<Record<Role, string>> = {
   operator: 'operators',
   reviewer: 'reviewers',
-  compliance: 'people of compliance',
+  compliance: 'people from compliance',
   admin: 'admins',
 }
 
@@ -15,7 +15,7 @@ const PEOPLE: Readonly<Record<Role, string>> = {
 function whoCan(verbs: readonly Verb[]): string {
   const roles = ROLES.filter((role) => verbs.some((verb) => ROLE_VERBS[role].includes(verb)))
   const people = namesText(roles.map((role) => PEOPLE[role]))
-  const reach = verbs.some((verb) => WHOLE_DESK_VERBS.includes(verb)) ? 'all sites' : 'what it is about'
+  const reach = verbs.some((verb) => WHOLE_DESK_VERBS.includes(verb)) ? 'all sites' : 'the sites it is about'
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} can do that, with a role for ${reach}.`
 }
 

@@ -23,14 +23,14 @@ test('[OP-05] whoever may not do something reads why, who can help, and gets the
   expect(alert.getByRole('link', { name: 'Open “Accounts”' }).getAttribute('href')).toBe('#/accounts')
 })
 
-const ABOUT = 'can do that, with a role for what it is about.'
+const ABOUT = 'can do that, with a role for the sites it is about.'
 
 test.each([
   [['deploy'], `Operators and reviewers ${ABOUT}`],
   [['breakGlass'], `Admins ${ABOUT}`],
   [['administer'], 'Admins can do that, with a role for all sites.'],
-  [['tighten'], `Operators, reviewers, people of compliance and admins ${ABOUT}`],
-  [['edit', 'review'], `Operators, reviewers and people of compliance ${ABOUT}`],
+  [['tighten'], `Operators, reviewers, people from compliance and admins ${ABOUT}`],
+  [['edit', 'review'], `Operators, reviewers and people from compliance ${ABOUT}`],
 ] as const)('[OP-05] a button that roles do not allow says who can, and where to ask: %s', (verbs, who) => {
   render(
     <RoleButton refusal="Your roles do not allow that for n7." verbs={verbs}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsRoutes, sessionsRoutes } from '../../desk/accounts/accountsRoutes'
@@ -333,6 +333,13 @@ test('[SC-08] a group has a policy of its own, beside that of all sites', async 
   ])
   await chooseOption(selectNamed('Policy of'), 'The group visayas')
   expect(await screen.findByText('visayas asks for nothing beyond what holds for all sites.')).toBeTruthy()
+
+  // An address that names no group is the page of all sites.
+  cleanup()
+  renderPage(<AccountsPage />, await onDesk(lou.call), '/accounts', '/accounts?part=policy&group=constructor')
+  expect(
+    await screen.findByText('One person besides the authors must approve everything that changes.'),
+  ).toBeTruthy()
 })
 
 test('[DK-05] a freeze is typed on the clocks of this device, and has to end after it begins', async () => {

@@ -18,7 +18,7 @@ export function Policy({ session, rights }: { session: Session; rights: RoleRigh
   const [params, setParams] = useSearchParams()
   const { groups } = session.desk
   const wanted = params.get('group') ?? ''
-  const group = wanted in groups ? wanted : null
+  const group = Object.hasOwn(groups, wanted) ? wanted : null
   return (
     <Panel title="Before something goes live">
       {Object.keys(groups).length > 0 && (

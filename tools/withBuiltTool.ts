@@ -17,7 +17,7 @@ export async function withBuiltTool(
     args: ['--no-sandbox'],
   })
   try {
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'dark' })
     // The first steps are for people.
     await page.addInitScript(() => localStorage.setItem('PORTICO_PREVIEW_LED', '1'))
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/preview-tool/`)

@@ -151,14 +151,16 @@ test('[DK-02] every call about accounts is an admin’s: not a visitor’s, a to
     newToken: { name: 'x', verbs: ['read'], sites: ['*'], expiresAt: desk.clock.now + 1_000 },
     setPolicy: policy,
     setGroup: { sites: ['n7'] },
+    setGroupPolicy: policy,
   }
+  await root.call('PUT', '/groups/asia', { body: { sites: ['n7'] }, headers: { 'If-Match': '"0"' } })
   for (const [name, { method, path }] of Object.entries(accountRoutes)) {
     const address = path.replace('{channel}', 'live').replace('{id}', root.id).replace('{name}', 'asia')
     const options = { body: bodies[name], headers: { 'If-Match': '"0"' } }
     expect(`${name} ${(await desk.visitor(method.toUpperCase(), address, options)).status}`).toBe(
       `${name} 401`,
     )
-    const isForAll = name === 'policy'
+    const isForAll = name === 'policy' || name === 'groupPolicy'
     for (const { call } of [others, ofOneSite, { call: token }]) {
       const { status } = await call(method.toUpperCase(), address, options)
       expect(`${name} ${status}`).toBe(`${name} ${isForAll ? 200 : 403}`)
@@ -166,6 +168,7 @@ test('[DK-02] every call about accounts is an admin’s: not a visitor’s, a to
   }
   const policies = () => desk.desk.db.selectFrom('policies').selectAll().execute()
   expect(await policies()).toEqual([])
+  expect(await desk.desk.db.selectFrom('group_policies').selectAll().execute()).toEqual([])
   const options = { body: policy, headers: { 'If-Match': '"0"' } }
   expect(await root.call('PUT', '/channels/live/policy', options)).toMatchObject({ status: 200 })
   expect(await policies()).toHaveLength(1)

@@ -70,7 +70,7 @@ test('[DK-02] a session that has ended is not asked for again and again', async 
   const asked = scripted
   open('#/nowhere')
   await screen.findByText('There is no such page.')
-  act(() => void connection.signInAgain())
+  act(() => void connection.signInAgain(connection.signIns()))
   const before = asked.length
   await act(() => vi.advanceTimersByTimeAsync(180_000))
   expect(asked.slice(before).filter(({ call }) => call === 'GET /session')).toEqual([])

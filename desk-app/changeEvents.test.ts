@@ -235,6 +235,25 @@ test.each([
     .toBe(1)
 })
 
+test('[DK-02] [DK-03] a tab that hears of the end of a session late does not ask to sign in again', async () => {
+  const asked = vi.fn(() => session)
+  scriptDesk({ 'GET /session': asked })
+  openTab('c', 'a')
+  await answered('c:a')
+  const before = asked.mock.calls.length
+  const other = new BroadcastChannel('PORTICO_DESK_EVENTS:ana:')
+  ends.push(() => other.close())
+  // Another tab asked before Ana had signed in here.
+  other.postMessage({ kind: 'ended' })
+  await expect.poll(() => asked.mock.calls.length).toBe(before + 1)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connection.get().hasEnded).toBe(false)
+  // A control: it has ended for this tab, too.
+  session = problem(401, 'signedOut', 'Sign in.')
+  other.postMessage({ kind: 'ended' })
+  await expect.poll(() => connection.get().hasEnded).toBe(true)
+})
+
 test('[DK-03] tabs of different people do not share', async () => {
   openTab('c', 'a')
   await answered('c:a')

@@ -71,7 +71,7 @@ export function listenToChange(id: string, client: string, me: string, listener:
     if (message.kind === 'open' && hasFollowed) listener.onAgain()
     if (message.kind === 'event') onEvent(message.type, parseJson(message.data))
     if (message.kind === 'lost') wait()
-    if (message.kind === 'ended' && !connection.get().hasEnded) void connection.signInAgain()
+    if (message.kind === 'ended') void onEnded()
   }
   function onEvent(type: EventType, data: unknown): void {
     if ((data as { change?: unknown } | undefined)?.change !== id) return
@@ -88,6 +88,12 @@ export function listenToChange(id: string, client: string, me: string, listener:
     readAs('state', listener.onState)
     readAs('live', listener.onLive)
     readAs('comments', listener.onComments)
+  }
+  /** The tab that says so may have asked before somebody signed in here. */
+  async function onEnded(): Promise<void> {
+    const signIns = connection.signIns()
+    const isOver = (await isSignedIn(me)) === false
+    if (isOver && !connection.get().hasEnded) void connection.signInAgain(signIns)
   }
   const wait = () => {
     timer ??= setTimeout(() => listener.onFollowing(false), TIMEOUT_MS)

@@ -16,6 +16,7 @@ export interface Connection {
 
 const INITIAL: Connection = { session: undefined, hasEnded: false, isDown: false, factor: null }
 let state = INITIAL
+let signIns = 0
 const { notify, subscribe } = createNotifier()
 
 function update(change: Partial<Connection>): void {
@@ -27,13 +28,22 @@ function update(change: Partial<Connection>): void {
 export const connection = {
   get: (): Connection => state,
   subscribe,
+  /** How often someone has signed in, or out, on this page. A refusal of what was sent before says nothing of the session of now. */
+  signIns: (): number => signIns,
   /** Someone is signed in, or nobody any more. */
-  signedIn: (session: Session | null) => update({ session, hasEnded: false }),
+  signedIn(session: Session | null): void {
+    signIns++
+    update({ session, hasEnded: false })
+  },
   answered(isThere: boolean): void {
     if (state.isDown === isThere) update({ isDown: !isThere })
   },
-  /** Asks to sign in again, and waits until someone has; null where the page was left instead, or nobody was signed in. */
-  signInAgain(): Promise<Session | null> {
+  /**
+   * Asks to sign in again, as something was refused that was sent after so many sign-ins, and waits until someone has; null where the
+   * page was left instead, or nobody was signed in.
+   */
+  signInAgain(sentAfter: number): Promise<Session | null> {
+    if (sentAfter !== signIns && state.session && !state.hasEnded) return Promise.resolve(state.session)
     if (!state.session) {
       update({ session: null })
       return Promise.resolve(null)

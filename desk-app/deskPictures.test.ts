@@ -43,6 +43,21 @@ test('[MD-02] where the session has ended, a change of a picture waits until one
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+test('[MD-02] what was sent before somebody signed in is sent again, and nobody has to sign in twice', async () => {
+  const early = Promise.withResolvers<Response>()
+  send.mockImplementationOnce(() => early.promise)
+  responses.push(ok())
+  const changed = deskPictures.change(picture.id, { name: 'b.png' })
+  connection.signedIn(session)
+  early.resolve(problem(401, 'Nobody is signed in.'))
+  expect(await changed).toEqual(picture)
+  expect(connection.get().hasEnded).toBe(false)
+  // A control: the same refusal of what was sent afterwards.
+  responses.push(problem(401, 'Nobody is signed in.'))
+  void deskPictures.change(picture.id, { name: 'c.png' }).catch(() => undefined)
+  await vi.waitFor(() => expect(connection.get().hasEnded).toBe(true))
+})
+
 test('[MD-02] what someone else may do is not done for them: a refusal is said as the desk says it', async () => {
   responses.push(problem(401, 'Nobody is signed in.'))
   const changed = deskPictures.change(picture.id, { name: 'b.png' })

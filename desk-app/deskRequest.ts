@@ -28,13 +28,13 @@ export const plainEndpoint =
 export function endpoint<R extends Route>(method: Uppercase<R['method']>, path: R['path']) {
   const call = plainEndpoint<R>(method, path)
   return async (sent: Sent<R>): Promise<ResponseOf<R>> => {
-    const person = connection.get().session?.person.id
-    const page = location.hash
+    const { person, page } = senderNow()
     for (;;) {
+      const { signIns } = senderNow()
       try {
         return await call(sent)
       } catch (error) {
-        if (!(error instanceof DeskProblem) || !(await isFixed(error, person, page))) throw error
+        if (!(error instanceof DeskProblem) || !(await isFixed(error, { person, page, signIns }))) throw error
       }
     }
   }
@@ -53,22 +53,32 @@ export async function fetchFromDesk(address: string, init: RequestInit): Promise
   }
 }
 
-/** Asks for what such a request is refused for: to sign in again, or the second factor. Returns whether it may be sent once more. */
-export const isRefusalFixed = async (response: Response): Promise<boolean> =>
-  isFixed(
-    problemIn(response, await response.clone().text()),
-    connection.get().session?.person.id,
-    location.hash,
-  )
+/**
+ * Called before such a request. What it returns asks for what the request is refused for, to sign in again or the second factor, and
+ * says whether it may be sent once more.
+ */
+export function refusalFixer(): (response: Response) => Promise<boolean> {
+  const sender = senderNow()
+  return async (response) => isFixed(problemIn(response, await response.clone().text()), sender)
+}
+
+/** Who sends a request, from which page, and after how many sign-ins. */
+interface Sender {
+  person: string | undefined
+  page: string
+  signIns: number
+}
+
+const senderNow = (): Sender => ({
+  person: connection.get().session?.person.id,
+  page: location.hash,
+  signIns: connection.signIns(),
+})
 
 /** Whether what was missing is there now. Another person does not go on with what one has begun. */
-async function isFixed(
-  { status, code }: DeskProblem,
-  person: string | undefined,
-  page: string,
-): Promise<boolean> {
+async function isFixed({ status, code }: DeskProblem, { person, page, signIns }: Sender): Promise<boolean> {
   if (status === 401) {
-    const session = await connection.signInAgain()
+    const session = await connection.signInAgain(signIns)
     return session !== null && (person === undefined || session.person.id === person)
   }
   // Nobody is asked for the second factor on behalf of a page that they have left.

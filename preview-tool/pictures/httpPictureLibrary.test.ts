@@ -117,7 +117,7 @@ test('[MD-02] one that is gone already was removed; one that became live meanwhi
 
 test('[MD-02] where a refusal can be dealt with, it is asked once more', async () => {
   const isFixed = vi.fn<(response: Response) => Promise<boolean>>()
-  const signedOut = createHttpLibrary({ base: '/desk', fetch: send, isFixed })
+  const signedOut = createHttpLibrary({ base: '/desk', fetch: send, refusalFixer: () => isFixed })
   send.mockImplementation(async () => json({ detail: 'Nobody is signed in.' }, 401))
   isFixed.mockResolvedValueOnce(true).mockResolvedValueOnce(false)
   await expect(signedOut.change(picture.id, { name: 'a' })).rejects.toThrow('Nobody is signed in.')

@@ -36,8 +36,11 @@ interface LibraryOptions {
   /** Address of the list. */
   base: string
   fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Deals with a refusal, such as by signing in again; resolves to whether the request may be sent once more. */
-  isFixed?: (response: Response) => Promise<boolean>
+  /**
+   * Called before each request. What it returns deals with a refusal of it, such as by signing in again, and resolves to whether the
+   * request may be sent once more.
+   */
+  refusalFixer?: () => (response: Response) => Promise<boolean>
 }
 
 interface Sent extends RequestInit {
@@ -50,10 +53,11 @@ interface Sent extends RequestInit {
 export function createHttpLibrary({
   base,
   fetch: send = (address, init) => fetch(address, init),
-  isFixed = () => Promise.resolve(false),
+  refusalFixer = () => () => Promise.resolve(false),
 }: LibraryOptions): PictureLibrary {
   /** The body of a response; throws what an operator reads. */
   async function ask(address: string, sent: Sent): Promise<unknown> {
+    const isFixed = refusalFixer()
     const response = await sendOnce(address, sent)
     if ((response.status === 401 || response.status === 403) && (await isFixed(response)))
       return ask(address, sent)

@@ -33,7 +33,7 @@ test('[DK-08] pages that were never opened say that the desk is away, keep what 
   await goTo(page, 'Changes')
   await page.getByRole('button', { name: 'New change' }).click()
   await page.getByLabel('What is it for?').fill('While it was away')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await expect(page.getByText('The desk is not answering. Try again in a moment.')).toBeVisible()
   await running.start()
   await expect(notice(page)).toBeHidden()

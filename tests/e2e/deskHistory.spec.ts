@@ -59,7 +59,7 @@ test('[OP-08] [OP-10] a section is restored alone, and a change is kept as a tem
   await ana.getByRole('button', { name: 'New change with “Banner for the new year”' }).click()
   await ana.getByLabel('What is it for?').fill('Banner for Easter')
   await ana.screenshot({ path: test.info().outputPath('begin.png') })
-  await ana.getByRole('button', { name: 'Begin' }).click()
+  await ana.getByRole('button', { name: 'Begin', exact: true }).click()
   await ready(ana)
   await select(ana, 'home.banner')
   await expect(seconds(ana)).toHaveValue('9')

@@ -71,7 +71,7 @@ export const seconds = (page: Page) => page.getByRole('spinbutton', { name: 'Sec
 export async function beginChange(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'New change' }).click()
   await page.getByLabel('What is it for?').fill(title)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await ready(page)
   return page.url().replace(/\?.*$/, '')
 }

@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { openReader } from '../../tools/publish/developmentLayouts'
 import { runPublish } from '../../tools/vite/runPublish'
-import { choose, list } from './toolTest'
+import { choose, list, onePreview } from './toolTest'
 
 // One dev server for the file.
 test.describe.configure({ mode: 'default' })
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ context }) => context.addInitScript(onePreview))
 
 let folder = ''
 let server: ViteDevServer

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findHeadlessShell } from './compliance/evidence/findChromium'
 import { tempInMemory } from './tests/support/tempInMemory'
@@ -12,8 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // They wait for a part of their time, as the unit tests do.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   // A busy machine may cost a test its time once; `npm test` prints which, and fails when they are many.
   retries: 1,
   timeout: 90_000,

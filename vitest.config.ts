@@ -34,8 +34,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
-    // Tests of pages and processes wait for a third of their time; by default one core stays idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // By default one core stays idle: of two that is half of the machine. More workers than cores gain nothing.
+    maxWorkers: availableParallelism(),
     // The services' own, which no peer that hangs up can end.
     execArgv: ['--import', resolve('server/fetchDispatcher.ts')],
     projects: [

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { tempInMemory } from '../support/tempInMemory'
 import { describeEngines, findEngines, installEngines } from './findEngines'
@@ -23,8 +22,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
-  // They wait for a part of their time, as the unit tests do.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   retries: 1,
   fullyParallel: false,
   timeout: 120_000,

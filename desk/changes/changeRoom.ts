@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
+import { LIVE } from '../../publishing/mayPublish'
 import type { commentsEvent, liveEvent, revisionEvent, stateEvent } from '../contract/changes'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
@@ -7,7 +8,7 @@ import type { Queries } from '../database/openDatabase'
 import type { EventStream } from '../events/eventStream'
 import { PRESENCE, type PeopleHere } from '../events/peopleHere'
 import { whichAreBehind } from './isBehind'
-import { LIVE, liveSites, sitesTogether } from './liveBase'
+import { liveSites, sitesTogether } from './liveBase'
 import { etagOf } from './revisions'
 
 /** So many missed revisions are told one by one; of more, only the newest. */

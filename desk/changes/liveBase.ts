@@ -5,6 +5,7 @@ import { withoutMark } from '@/shared/safe/withoutMark'
 import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
+import { LIVE } from '../../publishing/mayPublish'
 import { releasesOf, type Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
@@ -195,8 +196,6 @@ const baseOf = ({ name, manifest, files }: Release & { files: Record<string, str
   manifest,
   texts: Object.values(files),
 })
-
-export const LIVE = 'live'
 
 /** What players get now on the channel `live`, also by a plan that is open; null before the first pointer. Throws a problem when the objects cannot be read (503). */
 function livePointer(desk: Desk): Promise<StoredPointer | null> {

@@ -1,6 +1,6 @@
+import { LIVE } from '../../publishing/mayPublish'
 import { describeGroups } from '../accounts/groups'
 import { describePolicy, readPolicy, setPolicy, type PolicyOwner } from '../accounts/policies'
-import { LIVE } from '../changes/liveBase'
 import { accountRoutes, type policy } from '../contract/accounts'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'

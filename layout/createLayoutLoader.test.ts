@@ -14,7 +14,7 @@ const builtIn = [{ name: 'base', layer: { ...base, theme: { radius: '9px' } } }]
 type Files = Record<string, unknown>
 
 function setUp(files: Files, more: Partial<LayoutLoaderOptions> = {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const reported: [string, LayerProblem][] = []
   const fetch = vi.fn(async (url: string) => {
     const file = files[url]
@@ -27,14 +27,14 @@ function setUp(files: Files, more: Partial<LayoutLoaderOptions> = {}) {
     site: 'n7',
     layoutBase: '/layouts',
     device: 'mobile',
-    storage: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+    storage: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
     builtIn: async () => builtIn,
     report: (problem, source) => void reported.push([source, problem]),
     fetch,
     later: (task) => task(),
     ...more,
   }
-  return { options, kept, reported, fetch, files }
+  return { options, stored, reported, fetch, files }
 }
 
 const good = (): Files => ({ '/layouts/base.json': base, '/layouts/n7.json': site })
@@ -45,14 +45,14 @@ test('[LY-05] a site comes in one bundle, with one request, and is saved', async
     { name: 'base', layer: base },
     { name: 'n7', layer: site },
   ]
-  const { options, kept, reported, fetch } = setUp({ '/layouts/n7.json': { v: 1, site: 'n7', layers } })
+  const { options, stored, reported, fetch } = setUp({ '/layouts/n7.json': { v: 1, site: 'n7', layers } })
   const prepared = (await createLayoutLoader(options)).compose()
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/n7.json'])
   expect(prepared).toMatchObject({ source: 'network', problems: [] })
   expect(radius(prepared)).toBe('2px')
   expect(prepared.explain('theme.radius')).toMatchObject({ layer: 'n7' })
   expect(reported).toEqual([])
-  expect([...kept.values()].join()).toContain('2px')
+  expect([...stored.values()].join()).toContain('2px')
 })
 
 test('[LY-05] files are read as well, up the chain', async () => {
@@ -73,11 +73,11 @@ test('[PB-10] withdrawn layouts leave the device, others stay', async () => {
     [7, '4px'],
     [8, '9px'],
   ] as const) {
-    const { options, files, kept } = setUp(bundleOf(plain, { seq: 7, floor: 1 }))
+    const { options, files, stored } = setUp(bundleOf(plain, { seq: 7, floor: 1 }))
     await createLayoutLoader(options)
     Object.assign(files, bundleOf(tooNew, { seq: 9, floor }))
     expect(radius((await createLayoutLoader(options)).compose())).toBe(radiusAfter)
-    expect([...kept.values()].join().includes('4px')).toBe(floor === 7)
+    expect([...stored.values()].join().includes('4px')).toBe(floor === 7)
   }
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect(reported[0]?.[1].message).toMatch(/list of layers|1 to 5 layers|no name or no content/)
 })
 
-test('the source of a bundle is told, with its mode switch', async () => {
+test('the source of a bundle is reported, with its mode switch', async () => {
   const onSource = vi.fn()
   await createLayoutLoader(setUp(bundleOf(plain, { mode: 'green', seq: 3 }), { onSource }).options)
   expect(onSource).toHaveBeenCalledExactlyOnceWith({ mode: 'green', seq: 3 })
@@ -159,19 +159,19 @@ test.each(broken)(
 
 test('[LY-05] a layout that is broken in one mode only falls back in that mode only, and is not saved', async () => {
   const green = { green: { shell: null } }
-  const { options, kept, reported } = setUp({ ...good(), '/layouts/n7.json': { ...site, modes: green } })
+  const { options, stored, reported } = setUp({ ...good(), '/layouts/n7.json': { ...site, modes: green } })
   const layouts = await createLayoutLoader(options)
   expect(layouts.compose().source).toBe('network')
   expect(layouts.compose('green')).toMatchObject({ source: 'builtIn' })
   expect(reported).toMatchObject([['network', { pointer: '/shell' }]])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('[LY-05] a layout that is broken on the other device is used here but not saved', async () => {
   const devices = { desktop: { shell: null } }
-  const { options, kept } = setUp({ ...good(), '/layouts/n7.json': { ...site, devices } })
+  const { options, stored } = setUp({ ...good(), '/layouts/n7.json': { ...site, devices } })
   expect((await createLayoutLoader(options)).compose().source).toBe('network')
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test.each(['{', '{"site":"n7","layers":[{"name":"n7","layer":{"schemaVersion":1,"home":5}}]}', '[]', 'null'])(

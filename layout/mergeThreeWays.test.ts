@@ -55,7 +55,7 @@ test.each<[string, JsonObject, JsonObject, string, Json | undefined, Json | unde
     { type: 'a.A', sort: 1 },
     { type: 'b.B', sort: 1 },
   ],
-])('[PV-06] a conflict is told, not decided: %s', (_, mine, theirs, path, ours, other) => {
+])('[PV-06] a conflict is reported, not decided: %s', (_, mine, theirs, path, ours, other) => {
   const { merged, conflicts } = mergeThreeWays(base, mine, theirs)
   const [conflict] = conflicts.filter((one) => one.path.join('.') === path)
   expect(conflict?.mine).toEqual(ours)

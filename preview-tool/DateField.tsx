@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
   const { kind, label, labelled, hint, value, min, max, isDisabled = false, onChange, onInvalid } = props
   const { locale } = useLocale()
   const group = useRef<HTMLDivElement>(null)
-  /** `given` is the value that the caller had when `date` was typed or read; `text` is what the caller was told. */
+  /** `given` is the value that the caller had when `date` was typed or read; `text` is what the caller was given. */
   const [shown, setShown] = useState(() => read(kind, value))
   const [isFocused, setIsFocused] = useState(false)
   const [isPartial, setIsPartial] = useState(false)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Words that depend on where the layers are kept. */
+/** Words that depend on where the layers are stored. */
 export interface Wording {
   /** The heading of the tool; null where what is edited has its own above it. */
   heading: string | null

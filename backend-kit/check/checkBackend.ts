@@ -101,9 +101,7 @@ const isCore = (name: string): boolean => callDoc(name).isCore ?? false
 
 const unknownNotes = ({ kind }: ReadResponse): string[] =>
   kind === 'data'
-    ? [
-        'A call that does not exist is answered with errcode 0: what is missing cannot be told from what is there.',
-      ]
+    ? ['A call that does not exist is answered with errcode 0: what is missing looks like what is there.']
     : []
 
 const clockNotes = (ahead: number | null): string[] =>

@@ -190,7 +190,7 @@ test.each([
   expect(report?.verdict.faults.join('\n')).toContain(fault)
 })
 
-test('[BK-02] what the portal reads differently from what was sent is told, by field', async () => {
+test('[BK-02] what the portal reads differently from what was sent is reported, by field', async () => {
   const { url } = await serveMock((name, response) =>
     name === 'refreshData'
       ? { ...response, coin: 'a lot' }
@@ -352,7 +352,7 @@ test.each([
     'A subscription that is over already counts as ended',
   ],
   ['asks for a token at the end', 'unsubscribePush', { code: 401, errcode: 401 }, 'It answers 401.'],
-])('[BK-02] [LB-08] a back end that %s is told so', async (_, call, response, fault) => {
+])('[BK-02] [LB-08] a back end that %s is reported', async (_, call, response, fault) => {
   const wrongToken = { code: 401, errcode: 401 }
   const { url } = await servePush(PUSH_KEY, (name, sent) =>
     name.endsWith(call) ? (call === 'subscribePush' && sent.code === 401 ? wrongToken : response) : undefined,

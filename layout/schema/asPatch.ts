@@ -17,8 +17,8 @@ export function asPatch(schema: JsonSchema): JsonSchema {
 
 function patch(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { ...schema, $ref: schema.$ref + SUFFIX }
-  const { required: _r, default: _d, oneOf, anyOf, allOf: _a, minProperties: _m, ...kept } = schema
-  const patched: JsonSchema = { ...kept }
+  const { required: _r, default: _d, oneOf, anyOf, allOf: _a, minProperties: _m, ...rest } = schema
+  const patched: JsonSchema = { ...rest }
   if (schema.properties) patched.properties = mapValues(schema.properties, (one) => nullable(patch(one)))
   if (schema.patternProperties)
     patched.patternProperties = mapValues(schema.patternProperties, (one) => nullable(patch(one)))

@@ -25,7 +25,7 @@ export function blockSchema(type: string, entry: BlockEntry): Block {
     }) as JsonSchema
     return { type, label: entry.label, slots: [...entry.slots], props: tighten(props) }
   } catch (error) {
-    throw new Error(`${type}: its props cannot be told as JSON schema: ${(error as Error).message}`, {
+    throw new Error(`${type}: its props cannot be written as JSON schema: ${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -23,7 +23,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (hex: string, share: number) => mix(hex, '#ffffff', share)
 export const darken = (hex: string, share: number) => mix(hex, '#0a0618', share)
 
-/** The colour with its hue turned by some degrees, brightness about kept. */
+/** The colour with its hue turned by some degrees, about as bright. */
 export function turn(hex: string, degrees: number): string {
   const [r, g, b] = parse(hex)
   const cos = Math.cos((degrees * Math.PI) / 180)

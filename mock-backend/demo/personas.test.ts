@@ -25,7 +25,7 @@ test.each(personaNames)('[WD-01] what %s begins with agrees on every page', asyn
   expect(user).toMatchObject({ vip: reached.length - 1, userLevel: reached.length - 1 })
 
   const deposits = await ask('getRechargeRecord', { days: 3_650, pageSize: 100 })
-  // Only the oldest player deposited before the records that are kept.
+  // Only the oldest player deposited before the records begin.
   if (persona === 'vip') expect(Number(deposits.totalAmount)).toBeLessThan(Number(user.totalRecharge))
   else expect(deposits.totalAmount).toBe(user.totalRecharge)
   expect(user.firstRecharge).toBe(Number(user.totalRecharge) > 0 ? 1 : 0)

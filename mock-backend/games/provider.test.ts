@@ -127,7 +127,7 @@ test('[WD-01] [SP-02] nobody can stake more than a loss limit leaves, and a used
   expect(next).not.toHaveProperty('heldUntil')
 })
 
-test('[WD-01] [SP-02] who may lose less than the smallest stake is told when that ends', async () => {
+test('[WD-01] [SP-02] who may lose less than the smallest stake learns when that ends', async () => {
   const day = { ...limit('loss', 50), resetTime: DAY }
   const week = { ...limit('loss', 99_000), hours: 168, resetTime: 7 * DAY }
   const game = await setUp({ limits: [day, week] }).open()

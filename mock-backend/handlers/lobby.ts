@@ -17,7 +17,7 @@ function ticker<T extends Told>(bots: readonly T[], players: readonly T[]) {
     .map(({ at, ...row }) => ({ ...row, timestamp: Math.floor(at / 1000) }))
 }
 
-/** What players withdrew and received; a small withdrawal is not told. */
+/** What players withdrew and received; a small withdrawal is not among them. */
 const playersPayouts = ({ state }: Call) =>
   state.players.flatMap(({ mobile, account, withdrawals }) =>
     withdrawals.orders

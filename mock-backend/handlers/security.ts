@@ -27,7 +27,7 @@ function deviceOf({ body }: Call): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-/** Notes where a session began. A device that was never seen before is told to the player, except the first one of all. */
+/** Notes where a session began. A device that was never seen before is reported to the player, except the first one of all. */
 export function noteLogin(call: Call, me: Player, token: string): void {
   const device = deviceOf(call)
   const { devices } = me.security

@@ -40,7 +40,7 @@ const play = (name: string, body: Json) => post(`/mock-game/${name}`, body)
 const num = (value: unknown) => Number(value)
 const rows = (response: Json) => response.list as Json[]
 
-/** What an hour must have come to, kept by this test alone. */
+/** What an hour must have come to, counted by this test alone. */
 interface Book {
   coin: number
   lottery: number

@@ -26,6 +26,6 @@ export function post(me: LedgerHolder, entry: Entry): void {
 }
 
 function countDay({ ledger }: LedgerHolder, day: number, stakes: number): void {
-  const kept = Object.entries(ledger.stakedOn).filter(([one]) => Number(one) > day - DAYS_KEPT)
-  ledger.stakedOn = { ...Object.fromEntries(kept), [day]: (ledger.stakedOn[day] ?? 0) + stakes }
+  const recent = Object.entries(ledger.stakedOn).filter(([one]) => Number(one) > day - DAYS_KEPT)
+  ledger.stakedOn = { ...Object.fromEntries(recent), [day]: (ledger.stakedOn[day] ?? 0) + stakes }
 }

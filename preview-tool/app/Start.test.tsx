@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const layer = (scale: number) => ({ schemaVersion: 1, extends: 'base', theme: { scale } })
-const kept: EditorState = {
+const stored: EditorState = {
   files: { n7: { text: JSON.stringify(layer(1)), tag: 'old' } },
   documents: { n7: layer(1) },
   target: { layer: 'n7' },
@@ -48,7 +48,7 @@ function openOver(responses: Record<string, unknown>) {
 }
 
 test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
-  saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
+  saveDraftState(pushEdit(stored, { label: 'x', documents: { n7: layer(1.1) } }))
   const { store, user } = openOver({ '': { layers: ['n7'] }, 'n7.json': layer(1.2) })
   expect(await screen.findByRole('dialog', { name: /Someone else has also changed n7$/ })).toBeTruthy()
   expect(store.getState().editor.documents.n7).toEqual(layer(1.1))
@@ -63,11 +63,11 @@ test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each val
 test('[OP-02] an address that two people gave two sites is asked about in words', async () => {
   const sites = (more: object) => ({ 'a.example': 'n7', ...more })
   const before: EditorState = {
-    ...kept,
-    files: { ...kept.files, sites: { text: JSON.stringify(sites({})), tag: 'old' } },
-    documents: { ...kept.documents, sites: sites({}) },
+    ...stored,
+    files: { ...stored.files, sites: { text: JSON.stringify(sites({})), tag: 'old' } },
+    documents: { ...stored.documents, sites: sites({}) },
   }
-  const mine = { ...kept.documents, sites: sites({ 'new.example': 'n7' }) }
+  const mine = { ...stored.documents, sites: sites({ 'new.example': 'n7' }) }
   saveDraftState(pushEdit(before, { label: 'x', documents: mine }))
   const { store, user } = openOver({
     '': { layers: ['n7', 'sites'] },

@@ -34,7 +34,7 @@ export interface LayerSource {
   original: EditorState['files'] | null
   /** Replaces the text of a layer that was repaired by hand. */
   replace: (name: string, text: string, tag: string) => Promise<SaveResult>
-  /** Where pictures are kept that are used in them; null where nothing keeps any. */
+  /** Where the pictures in them are stored; null where nothing stores any. */
   pictures: PictureSource | null
   /** Knows what a section was before; null where nobody does. */
   history: SectionHistorySource | null

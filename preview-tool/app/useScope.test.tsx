@@ -25,7 +25,7 @@ function scopeOf(target: EditTarget) {
   return { result, show, edited: () => store.getState().editor.target }
 }
 
-test('[OP-03] whatever opens another site, device or mode, as a kept situation does, has it edited', () => {
+test('[OP-03] whatever opens another site, device or mode, as a saved situation does, has it edited', () => {
   const { show, edited } = scopeOf({ layer: 'n7' })
   show({ site: '6b', mode: 'green' })
   expect(edited()).toEqual({ layer: '6b', mode: 'green' })

@@ -39,7 +39,7 @@ function Line({ line }: { line: DiffLine }) {
       <div className={styles.skipped}>{line.count === 1 ? '1 line' : `${line.count} lines`} as before</div>
     )
   const { kind, text } = line
-  if (kind === 'kept') return <code className={styles.line}>{`  ${text}`}</code>
+  if (kind === 'equal') return <code className={styles.line}>{`  ${text}`}</code>
   const Tag = kind === 'added' ? 'ins' : 'del'
   return (
     <Tag className={styles[kind]}>

@@ -21,15 +21,15 @@ interface CacheEntry {
 }
 
 // Saved layers rarely change while a draft is typed: cached by the site's document and the target.
-const kept = new WeakMap<object, Map<string, CacheEntry>>()
+const cached = new WeakMap<object, Map<string, CacheEntry>>()
 
 /** A site's composed layout; undefined where a layer is missing. Cached: do not mutate it. */
 export function composed(documents: Documents, site: string, target: Target): unknown {
   const layers = layerChain(documents, site)
   const document = documents[site]
   if (layers.length === 0 || !document) return undefined
-  const known = kept.get(document) ?? new Map<string, CacheEntry>()
-  kept.set(document, known)
+  const known = cached.get(document) ?? new Map<string, CacheEntry>()
+  cached.set(document, known)
   const key = `${site} ${target.device} ${target.mode ?? ''}`
   const found = known.get(key)
   if (found && found.layers.every(({ layer }, at) => layer === layers[at]?.layer)) return found.layout

@@ -6,12 +6,12 @@ test('[PV-07] a changed line is shown between its neighbours, the rest is counte
   const text = (line: string) => ['1', '2', '3', '4', line, '6', '7', '8', '9'].join('\n')
   expect(lineDiff(text('old'), text('new'))).toEqual([
     { kind: 'skipped', count: 2 },
-    { kind: 'kept', text: '3' },
-    { kind: 'kept', text: '4' },
+    { kind: 'equal', text: '3' },
+    { kind: 'equal', text: '4' },
     { kind: 'removed', text: 'old' },
     { kind: 'added', text: 'new' },
-    { kind: 'kept', text: '6' },
-    { kind: 'kept', text: '7' },
+    { kind: 'equal', text: '6' },
+    { kind: 'equal', text: '7' },
     { kind: 'skipped', count: 2 },
   ])
 })
@@ -26,8 +26,8 @@ test('[PV-07] removed and added lines account for every line of both texts', () 
           (sum, line) => sum + (kinds.includes(line.kind) ? ('count' in line ? line.count : 1) : 0),
           0,
         )
-      expect(count('kept', 'skipped', 'removed')).toBe(Math.max(1, before.length))
-      expect(count('kept', 'skipped', 'added')).toBe(Math.max(1, after.length))
+      expect(count('equal', 'skipped', 'removed')).toBe(Math.max(1, before.length))
+      expect(count('equal', 'skipped', 'added')).toBe(Math.max(1, after.length))
       if (before.join() === after.join()) expect(count('removed', 'added')).toBe(0)
     }),
     { numRuns: 300 },

@@ -1,6 +1,6 @@
 /** One line of a diff: in both texts, or only in the old or the new one. `skipped` replaces that many unchanged lines. */
 export type DiffLine =
-  { kind: 'kept' | 'removed' | 'added'; text: string } | { kind: 'skipped'; count: number }
+  { kind: 'equal' | 'removed' | 'added'; text: string } | { kind: 'skipped'; count: number }
 
 /** Context lines around a change. */
 const AROUND = 2
@@ -16,13 +16,13 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   const maxLines = Math.min(old.length, now.length) - start
   while (end < maxLines && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
   return shorten([
-    ...lines('kept', old.slice(0, start)),
+    ...lines('equal', old.slice(0, start)),
     ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...lines('kept', old.slice(old.length - end)),
+    ...lines('equal', old.slice(old.length - end)),
   ])
 }
 
-function lines(kind: 'kept' | 'removed' | 'added', texts: readonly string[]): DiffLine[] {
+function lines(kind: 'equal' | 'removed' | 'added', texts: readonly string[]): DiffLine[] {
   return texts.map((text) => ({ kind, text }))
 }
 
@@ -42,7 +42,7 @@ function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
   let [row, column] = [0, 0]
   while (row < old.length || column < now.length) {
     if (row < old.length && column < now.length && old[row] === now[column]) {
-      found.push(...lines('kept', [old[row++] as string]))
+      found.push(...lines('equal', [old[row++] as string]))
       column++
     } else if (row < old.length && (column === now.length || at(row + 1, column) >= at(row, column + 1)))
       found.push(...lines('removed', [old[row++] as string]))
@@ -53,7 +53,7 @@ function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
 
 function shorten(all: readonly DiffLine[]): DiffLine[] {
   const near = all.map((_, at) =>
-    all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'kept'),
+    all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'equal'),
   )
   const short: DiffLine[] = []
   all.forEach((line, at) => {

@@ -48,7 +48,7 @@ test('[ED-08] a check that takes too long is ended with its worker, in words; th
   }
 })
 
-test('[ED-08] questions are asked one after the other, and a check that fails is told in words', async () => {
+test('[ED-08] questions are asked one after the other, and a check that fails says so', async () => {
   const { started, start } = fakeWorkers()
   const check = createChecker(start, 5_000)
   const [first, second] = [check('layerText', 'n7', 'a'), check('layerText', 'n7', 'b')]

@@ -9,7 +9,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /**
  * What is wrong with JSON text besides its grammar and its schema: too long, too deep, a name that is written twice, numbers
- * and characters that would not be kept. One pass without recursion: it is safe for any text, so it comes first (ED-08).
+ * and characters that would be lost. One pass without recursion: it is safe for any text, so it comes first (ED-08).
  */
 export function textFaults(text: string): TextProblem[] {
   const [tooLarge] = checkSize(text)
@@ -65,6 +65,6 @@ function wrongNumber(raw: string): string | undefined {
   if (Number.isNaN(value)) return undefined
   if (!Number.isFinite(value)) return 'This number is too large.'
   return Number.isInteger(value) && !Number.isSafeInteger(value)
-    ? `This number has more digits than can be kept: it would become ${value}. Write it as text, in quotes.`
+    ? `This number has more digits than can be stored: it would become ${value}. Write it as text, in quotes.`
     : undefined
 }

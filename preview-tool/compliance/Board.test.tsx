@@ -248,11 +248,11 @@ test('[PV-08] a sign-off whose layout cannot be stored is reported too', async (
 
 /** A store of responses, as the browser has one. */
 function stubCaches() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const cache = {
-    put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+    put: async (address: string, response: Response) => void stored.set(address, await response.text()),
     match: (address: string) => {
-      const text = kept.get(address)
+      const text = stored.get(address)
       return Promise.resolve(text === undefined ? undefined : new Response(text))
     },
   }

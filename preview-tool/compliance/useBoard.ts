@@ -53,7 +53,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   useEffect(() => {
     let wanted = true
     // Cases checked meanwhile are newer.
-    void readPictures(pictured()).then((kept) => wanted && setPictures((now) => ({ ...kept, ...now })))
+    void readPictures(pictured()).then((stored) => wanted && setPictures((now) => ({ ...stored, ...now })))
     void readMemory().then((stored) => wanted && setMemory((now) => mergeCases(stored, now)))
     return () => {
       wanted = false

@@ -113,13 +113,13 @@ test('[PV-02] a removed entry is gone on every device and in every mode, without
   expectValid(made)
 
   const whole = { sort: 5, type: 'promotions.Banner' }
-  const kept = removeNode(
+  const rest = removeNode(
     setValue(documents, site, ['home', 'ticker'], whole),
     { layer: 'base' },
     'home',
     'ticker',
   )
-  expect(layoutOf(kept, 'n7').home?.ticker).toMatchObject(whole)
+  expect(layoutOf(rest, 'n7').home?.ticker).toMatchObject(whole)
 
   const desktop = removeNode(documents, { layer: 'n7', device: 'desktop' }, 'home', 'video')
   expectValid(desktop)

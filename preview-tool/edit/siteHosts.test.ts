@@ -17,7 +17,7 @@ test('[OP-02] several addresses are read from lines, blanks and commas', () => {
   })
 })
 
-test('[OP-02] an address of another site, one that stands there twice, and what is none are told in words', () => {
+test('[OP-02] an address of another site, one that stands there twice, and what is none are refused in words', () => {
   const typed = 'a.example old.example all.example b.example B.example oh!'
   expect(readHosts(typed, documents, 'n8')).toEqual({
     hosts: ['b.example'],

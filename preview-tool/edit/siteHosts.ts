@@ -34,9 +34,9 @@ export function readHosts(typed: string, documents: Documents, site: string): Ty
 /** The draft with these hosts, and no others, for a site. */
 export function withHosts(documents: Documents, site: string, hosts: readonly string[]): Documents {
   const before = documents[HOSTS] ?? {}
-  const kept = Object.entries(before).filter(([host, of]) => of !== site || hosts.includes(host))
+  const rest = Object.entries(before).filter(([host, of]) => of !== site || hosts.includes(host))
   const added = hosts.filter((host) => ownValue(before, host) === undefined)
-  if (added.length === 0 && kept.length === Object.keys(before).length) return documents
+  if (added.length === 0 && rest.length === Object.keys(before).length) return documents
   const assigned = added.map((host): [string, string] => [host, site])
-  return { ...documents, [HOSTS]: Object.fromEntries([...kept, ...assigned]) }
+  return { ...documents, [HOSTS]: Object.fromEntries([...rest, ...assigned]) }
 }

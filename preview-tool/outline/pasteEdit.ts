@@ -34,10 +34,10 @@ export function pasteEdit(
   }
   const ids: string[] = []
   const nodes = copied.map(({ id, node }) => {
-    const { sort: _sort, hidden: _hidden, ...kept } = node as { sort?: number; hidden?: boolean }
+    const { sort: _sort, hidden: _hidden, ...rest } = node as { sort?: number; hidden?: boolean }
     const newId = freeId(section === 'routes' ? `${id.replace(/\/$/, '')}/copy` : id, [...taken, ...ids])
     ids.push(newId)
-    return { id: newId, node: kept as CopiedEntry['node'] }
+    return { id: newId, node: rest as CopiedEntry['node'] }
   })
   const [{ id, node } = { id: first.id, node: first.node }, ...others] = nodes
   const at = row.level === 2 ? row.at + 1 : rowsIn(section, rows).length

@@ -275,7 +275,7 @@ function ListEnd({ pages, isFiltered, mayEdit, onRetry, onMore }: ListEndProps) 
   )
 }
 
-/** Without a server nothing can be kept: an address is still possible. */
+/** Without a server nothing can be stored: an address is still possible. */
 function NoLibrary({ onUse }: Pick<PictureDialogProps, 'onUse'>) {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)

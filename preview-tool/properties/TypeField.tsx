@@ -20,13 +20,13 @@ export function TypeField({ subject, entries, node }: TypeFieldProps) {
   const fitting = Object.entries(entries).filter(([, entry]) => slot && entry.slots.includes(slot as never))
   const isForeign = !fitting.some(([one]) => one === type)
   const choose = (next: string) => {
-    const { props: _props, redirect: _redirect, ...kept } = node
+    const { props: _props, redirect: _redirect, ...rest } = node
     const entry = entries[next]
     const needsProps = entry && !entry.props.safeParse({}).success
     const props: JsonObject = needsProps ? { props: entry.sample as JsonObject } : {}
     form.replace(
       segments,
-      { ...kept, type: next, ...props },
+      { ...rest, type: next, ...props },
       `Put "${entry?.label ?? next}" in the place of "${title}"`,
     )
   }

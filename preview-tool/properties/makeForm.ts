@@ -83,8 +83,8 @@ export function makeForm(input: FormInput): Form {
       const rivals = path.length === subject.segments.length + 1 ? EXCLUSIVE[subject.kind]?.[name] : undefined
       if (value !== undefined && rivals) {
         const node = Object.entries(writtenValue(explain, subject.segments))
-        const kept = Object.fromEntries(node.filter(([key]) => !rivals.includes(key)))
-        return replace(subject.segments, { ...kept, [name]: value }, `Changed ${about(title)}`)
+        const rest = Object.fromEntries(node.filter(([key]) => !rivals.includes(key)))
+        return replace(subject.segments, { ...rest, [name]: value }, `Changed ${about(title)}`)
       }
       if (value !== undefined) return onChange([...path], value, `Changed ${about(title)}`)
       if (isOwn(path)) return onReset([...path], `Reset ${about(title)}`)

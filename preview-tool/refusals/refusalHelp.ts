@@ -37,7 +37,7 @@ export const HELP: Readonly<Record<LegalRule | LintRule, RefusalHelp>> = {
     instead: 'You can move it. To replace it, add the other way first.',
   },
   eligibilityNotice: {
-    why: 'The law wants whoever may not play to be told so before they see anything else.',
+    why: 'The law requires that people who may not play learn this before they see anything else.',
     instead: 'You can show it in more modes and on more sites, not in fewer.',
   },
   footerLinks: {

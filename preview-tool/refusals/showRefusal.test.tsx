@@ -73,7 +73,7 @@ const REQUIRED = [
 ] as const
 
 test.each(REQUIRED)(
-  '[ED-01] whoever removes %s.%s is told what it is there for, and where',
+  '[ED-01] the refusal to remove %s.%s says what it is there for, and where',
   (section, id, rule) => {
     const result = allowEdit(documents, removeNode(documents, { layer: 'base' }, section, id), {
       layer: 'base',

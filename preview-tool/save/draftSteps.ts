@@ -42,9 +42,9 @@ export function unpackFuture(documents: Documents, packed: readonly PackedStep[]
   return steps
 }
 
-function pack(label: string, kept: Documents, other: Documents): PackedStep {
-  const names = Object.keys({ ...kept, ...other }).filter((name) => kept[name] !== other[name])
-  return { label, layers: Object.fromEntries(names.map((name) => [name, kept[name] ?? null])) }
+function pack(label: string, one: Documents, other: Documents): PackedStep {
+  const names = Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])
+  return { label, layers: Object.fromEntries(names.map((name) => [name, one[name] ?? null])) }
 }
 
 function replaced(documents: Documents, layers: PackedStep['layers']): Documents {

@@ -23,19 +23,19 @@ function edit(state: EditorState, layer: string, value: number, label: string): 
 const draft = undo(edit(edit(edit(fresh, 'n7', 5, 'one'), 'base', 7, 'two'), 'n7', 8, 'three'))
 
 function makeStorage(fail?: 'read' | 'write') {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const area = {
     getItem: (key: string) => {
       if (fail === 'read') throw new Error('off')
-      return kept.get(key) ?? null
+      return stored.get(key) ?? null
     },
     setItem: (key: string, value: string) => {
       if (fail === 'write') throw new Error('full')
-      kept.set(key, value)
+      stored.set(key, value)
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   } as unknown as Storage
-  return { kept, area: () => area }
+  return { stored, area: () => area }
 }
 
 test('[PV-06] a draft survives a reload, with undo and redo', () => {
@@ -81,10 +81,10 @@ test('[PV-06] an unsaved new site survives a reload; one whose file is gone does
 })
 
 test('[PV-06] a draft without changes is not stored', () => {
-  const { area, kept } = makeStorage()
+  const { area, stored } = makeStorage()
   saveDraftState(draft, area)
   expect(saveDraftState(fresh, area)).toBe(true)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   saveDraftState(draft, area)
   forgetDraft(area)
   expect(restoreDraft(files, area)).toBeNull()
@@ -120,9 +120,9 @@ test.each([
     'reaches for a prototype',
     JSON.stringify(fresh).replace('"documents":{', '"documents":{"constructor":{"x":1},'),
   ],
-])('[PV-06] a kept draft that %s is no draft', (_, text) => {
-  const { area, kept } = makeStorage()
-  kept.set('PORTICO_PREVIEW_DRAFT', text)
+])('[PV-06] a stored draft that %s is no draft', (_, text) => {
+  const { area, stored } = makeStorage()
+  stored.set('PORTICO_PREVIEW_DRAFT', text)
   expect(restoreDraft(files, area)).toBeNull()
 })
 

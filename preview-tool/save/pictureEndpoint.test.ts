@@ -168,8 +168,11 @@ test('[MD-02] one that a layout names is live and stays; one that is used nowher
   const uses = (await page()).pictures.map(({ name, use }) => [name, use])
   expect(Object.fromEntries(uses)).toEqual({ 'live.png': 'live', 'unused.png': 'none' })
   expect((await page('?unused=1')).pictures.map(({ id }) => id)).toEqual([unused.id])
-  const kept = await ask(`/${live.id}`, { method: 'DELETE' })
-  expect([kept.status, await detailOf(kept)]).toEqual([409, expect.stringContaining('It is used in n7.')])
+  const refused = await ask(`/${live.id}`, { method: 'DELETE' })
+  expect([refused.status, await detailOf(refused)]).toEqual([
+    409,
+    expect.stringContaining('It is used in n7.'),
+  ])
   expect((await ask(`/${unused.id}`, { method: 'DELETE' })).status).toBe(204)
   expect((await ask(`/${unused.id}`, { method: 'DELETE' })).status).toBe(404)
   expect(await readdir(join(layouts, 'pictures'))).toEqual([live.id])

@@ -95,7 +95,7 @@ test('[PB-06] the mode switch takes the pages away, and is in the layouts', asyn
   expect(existsSync(at('current', 'pages'))).toBe(false)
 })
 
-test('[PB-06] a pointer that kept pages of a weaker mode is exported with those of the stricter one', async () => {
+test('[PB-06] a pointer with pages of a weaker mode is exported with those of the stricter one', async () => {
   await push(1, 'first')
   await channel.forge(({ sites, ...pointer }) => ({
     ...pointer,

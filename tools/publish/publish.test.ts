@@ -77,7 +77,7 @@ test('[DK-05] 5: where a desk publishes, the command line does not', async () =>
   rmSync(note)
 }, 120_000)
 
-test('[PB-05] a push that changes nothing publishes nothing if it is told so; evidence is the default', async () => {
+test('[PB-05] a push that changes nothing publishes nothing if it is asked to; evidence is the default', async () => {
   expect(parsePublishOptions(['push'])).toMatchObject({ evidence: true, ifChanged: false })
   expect(parsePublishOptions(['build', '--no-evidence'])).toEqual({ command: 'build', evidence: false })
   const { out } = await publish('push', '--no-evidence', '--if-changed')

@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
+import { questionStore } from '@/shared/ui/confirmDialog'
+import { useAppSelector } from '@/store/hooks'
 import { credentialRequestStore, type CredentialRequest } from '@/store/reauthenticate'
 
 /** Hosts of confirm dialogs, of what asks for credentials, and of toasts. */
 export function Hosts() {
+  useEndWithSession()
   return (
     <>
       <ConfirmHost />
@@ -28,4 +31,16 @@ function CredentialHost() {
     )
   }, [request, Dialog])
   return request && Dialog && <Dialog key={`${request.asks} ${request.error.errcode}`} request={request} />
+}
+
+/** What a player was asked ends with their session: nobody else may answer it (ST-10). */
+function useEndWithSession() {
+  const token = useAppSelector(({ session }) => session.token)
+  useEffect(
+    () => () => {
+      credentialRequestStore.get()?.resolve(null)
+      for (let one = questionStore.get(); one; one = questionStore.get()) one.resolve(false)
+    },
+    [token],
+  )
 }

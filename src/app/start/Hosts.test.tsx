@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clock } from '@/shared/time/clock'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { reauthenticate } from '@/store/reauthenticate'
 import { signedOut } from '@/store/sessionSlice'
@@ -9,6 +10,10 @@ import { stubBrowser } from '@tests/support/stubBrowser'
 import { Hosts } from './Hosts'
 
 beforeEach(() => stubBrowser())
+afterEach(() => {
+  vi.useRealTimers()
+  clock.reset()
+})
 
 test('[ST-10] what a player was asked ends with their session, and counts as no', async () => {
   const { store } = renderBlock(<Hosts />, { state: signedInState() })
@@ -30,4 +35,17 @@ test('[ST-10] [AS-01] the next player is not asked for the password of the one b
   act(() => void store.dispatch(signedOut()))
   expect(await end).toMatchObject({ ok: false })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[SP-05] a break that ends is over on every page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  clock.startAt(1_800_000_000_000)
+  const { store } = renderBlock(<Hosts />, {
+    state: signedInState({ restriction: 'break', restrictionUntil: 1_800_000_030_000 }),
+    client: { userInfo: { id: 10001, restriction: '' } },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(store.getState().session.user?.restriction).toBe('break')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(store.getState().session.user?.restriction).toBe('')
 })

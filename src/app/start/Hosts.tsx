@@ -2,12 +2,15 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
 import { questionStore } from '@/shared/ui/confirmDialog'
-import { useAppSelector } from '@/store/hooks'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { credentialRequestStore, type CredentialRequest } from '@/store/reauthenticate'
 
 /** Hosts of confirm dialogs, of what asks for credentials, and of toasts. */
 export function Hosts() {
   useEndWithSession()
+  useRestrictionEnd()
   return (
     <>
       <ConfirmHost />
@@ -43,4 +46,11 @@ function useEndWithSession() {
     },
     [token],
   )
+}
+
+/** Fetches the player's data again when their break or exclusion ends, wherever they are (SP-05). */
+function useRestrictionEnd() {
+  const dispatch = useAppDispatch()
+  const until = useAppSelector(({ session: { user } }) => (user?.restriction ? user.restrictionUntil : 0))
+  useRefetchAt(until, () => dispatch(loadUserInfo({ shared: true })))
 }

@@ -109,3 +109,20 @@ test('[AU-20] [ST-10] a logout in another tab removes the drafts of this tab', (
   fromOtherTab(null)
   expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
 })
+
+test('[SP-05] a break that was taken in another tab holds here at once; what is not this player’s is not taken', () => {
+  const store = tab()
+  const restriction = () => store.getState().session.user?.restriction ?? ''
+  const fetchedThere = (info: object) => {
+    localStorage.setItem('GAME_USER_INFO', JSON.stringify(info))
+    dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO' }))
+  }
+  fetchedThere({ id: 7, restriction: 'excluded' })
+  expect(restriction()).toBe('')
+  fetchedThere({ id: 10001, restriction: 'break' })
+  expect(restriction()).toBe('break')
+  expect(store.getState().session.user?.coin).toBe(0)
+  localStorage.setItem('GAME_USER_INFO', '{')
+  dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO' }))
+  expect(restriction()).toBe('break')
+})

@@ -1,8 +1,9 @@
 import { localStore } from '@/shared/safe/storage'
 import { clearTabStorage } from '@/domain/session/clearPlayerStorage'
+import { storedUser } from '@/domain/session/restoreSession'
 import { storedUserId } from '@/domain/session/storedUserId'
 import type { Store } from '@/store/makeStore'
-import { sessionRestored, signedOut } from '@/store/sessionSlice'
+import { sessionRestored, signedOut, userLoaded } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 
 /**
@@ -30,8 +31,15 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
       startAnew('/')
     }
   }
+  /** What another tab has fetched of the same player: a break that was taken there holds here, too (SP-05). */
+  const takeUserInfo = () => {
+    const { token, user } = store.getState().session
+    const info = storedUser(KEY.userInfo)
+    if (info && token === localStore.get(KEY.token) && info.id === user?.id) store.dispatch(userLoaded(info))
+  }
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY.token || key === null) compare()
+    else if (key === KEY.userInfo) takeUserInfo()
   }
   const onWake = () => {
     if (document.visibilityState !== 'visible') return

@@ -18,6 +18,9 @@ export function showRewards(rewards: readonly Reward[]): void {
 /** Closes the current rewards; the next ones follow. */
 export const closeRewards = (): void => change(queue.slice(1))
 
+/** At the end of a session: what waits is not for whoever comes next. */
+export const dropRewards = (): void => change([])
+
 /** For `useSyncExternalStore`; null when there is nothing to show. */
 export const rewardsStore = {
   subscribe,

@@ -33,7 +33,8 @@ export const restoreSession = (): Thunk => (dispatch) => {
   if (activities) dispatch(activitiesLoaded(activities))
 }
 
-function storedUser(key: string): User | null {
+/** The player as this browser stores them under a key; malformed data is dropped. */
+export function storedUser(key: string): User | null {
   return readOrDrop(localStore, key, userSchema)
 }
 

@@ -68,13 +68,14 @@ export default function LoginPage() {
     if (!ok && kept) forget()
   })
 
-  const required = { validate: (value: string) => readText(value) !== '' || t('accounts.fillIn') }
+  const required = (isFilled: (value: string) => boolean) => (value: string) =>
+    isFilled(value) || t('accounts.fillIn')
   return (
     <AccountFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead', { app })} cover="login">
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           {...form.register('account', {
-            ...required,
+            validate: required((value) => readText(value) !== ''),
             onChange: (event: { target: HTMLInputElement }) => {
               if (kept && readLogin(config, event.target.value) !== kept.account) forget()
             },
@@ -89,7 +90,8 @@ export default function LoginPage() {
         />
         <PasswordField
           {...form.register('password', {
-            ...required,
+            // As it was typed: blanks may be one.
+            validate: required((value) => value !== ''),
             onChange: (event: { target: HTMLInputElement }) => {
               if (!kept) return
               setKept(null)

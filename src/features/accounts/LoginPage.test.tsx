@@ -436,3 +436,11 @@ test.each([
   expect(client.calls).toEqual([])
   expect(location().search).toBe('')
 })
+
+test('[AU-02] a password of blanks, which registration takes, is filled in', async () => {
+  const { user: person, client } = open()
+  await person.type(account(), 'anna')
+  await person.type(password(), '      ')
+  await person.click(submit())
+  await waitFor(() => expect(client.of('accountLogin')).toHaveLength(1))
+})

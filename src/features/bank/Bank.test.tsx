@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { endpoints } from '../../../backend-kit/endpoints'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import type { Persona } from '../../../mock-backend/personaNames'
@@ -45,11 +45,14 @@ async function show(
   const state = await mockState(JSON.parse(scenario.startsWith('{') ? scenario : '{}'), persona)
   const user = await call('userInfo', {}, token)
   const shown = renderBlock(
-    <Routes>
-      <Route path="/bindBankCard" element={<BindCardPage />} />
-      <Route path="/bankCardList" element={<CardListPage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>,
+    <>
+      <Link to="/lobby/home">Home</Link>
+      <Routes>
+        <Route path="/bindBankCard" element={<BindCardPage />} />
+        <Route path="/bankCardList" element={<CardListPage />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
     { client, state: { ...state, ...signedInState(user) }, layout, path },
   )
   return { ...shown, ask: (name: string, body = {}) => call(name, body, token) }
@@ -308,6 +311,22 @@ test('[WL-12] the draft survives a reload', async () => {
   expect(await field('Bank')).toHaveProperty('value', '4')
   expect(await field('Account number')).toHaveProperty('value', '\u202a4455\u00a06677\u20118899')
   expect(await field('Account holder')).toHaveProperty('value', ' Ligaya\u00a0\u200bRamos ')
+})
+
+test('[WL-12] who has left while an account was saved is not taken back', async () => {
+  let saved = (_: object) => {}
+  const shown = await show('newbie', '/bindBankCard', {
+    changes: { addBankInfo: () => new Promise((resolve) => (saved = resolve)) },
+  })
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  await waitFor(() => expect(shown.client.of('addBankInfo')).toHaveLength(1))
+  await shown.user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(screen.getByText('elsewhere')).toBeTruthy()
+  await act(async () => saved({}))
+  await waitFor(() => expect(shown.client.of('userInfo').length).toBeGreaterThan(0))
+  await act(async () => {})
+  expect(shown.location().pathname).toBe('/lobby/home')
 })
 
 test('the form works without the name from KYC', async () => {

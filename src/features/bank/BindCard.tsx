@@ -5,6 +5,7 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import type { WebConfig } from '@/api/models/webConfig'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useWhereabouts } from '@/engine/render/useWhereabouts'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -54,6 +55,7 @@ function useBindParams(): BindParams {
 /** The form for a new or edited account, or a message why it is not available (WL-12). */
 export function BindCard({ user, config }: { user: User; config: WebConfig }) {
   const { asked, edit, forDeposit, leave } = useBindParams()
+  const whereabouts = useWhereabouts()
   const { appBankList, bankMax } = playerConfigOf(config)
   const cards = useMemo(() => bankCardsOf(user), [user])
   // The name is only prefilled: the form works without it.
@@ -120,7 +122,7 @@ export function BindCard({ user, config }: { user: User; config: WebConfig }) {
         mobile={user.mobile}
         onSaved={() => {
           showToast({ kind: 'success', message: t('bank.saved') })
-          leave()
+          if (whereabouts() !== null) leave()
         }}
       />
     </>

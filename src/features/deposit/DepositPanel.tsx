@@ -5,6 +5,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t, hasMessage } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { usePlayLimitsQuery, accountApi } from '@/domain/money/accountApi'
 import { channelsOf } from './channels'
 import { ConfirmDeposit } from './ConfirmDeposit'
@@ -23,7 +24,7 @@ import { Problem } from './Problem'
 import { SaferPlayLink } from './SaferPlayLink'
 import { useDeposit } from './useDeposit'
 import { isBusy } from '@/store/useAtMostOnceMutation'
-import { depositLimits } from './depositRules'
+import { depositLimits, nextReset } from './depositRules'
 
 /** Unpaid orders of the last week. */
 const OPEN = { page: 1, pageSize: 10, days: 7, status: DEPOSIT_STATUS.pending }
@@ -65,7 +66,9 @@ interface Props {
 export function DepositPanel({ user, config, kycTo }: Props) {
   const flow = useDeposit(user.id, config)
   const orders = useOpenOrders(flow.ended)
-  const limits = usePlayLimitsQuery().data?.limits ?? []
+  const { data: play, refetch } = usePlayLimitsQuery()
+  const limits = play?.limits ?? []
+  useRefetchAt(nextReset(limits), refetch)
   const channels = channelsOf(config)
   const notices = (
     <>

@@ -507,6 +507,33 @@ test('an amount above the rest of a limit has its own message', async () => {
   expect(await screen.findByText(/exceeds your own limit: you have ₱400 left until/)).toBeTruthy()
 })
 
+const day = { kind: 'deposit', hours: 24, amount: 60_000, used: 20_000, resetTime: NOW + 3_600_000 }
+const week = { kind: 'deposit', hours: 168, amount: 90_000, used: 80_000, resetTime: NOW + 3 * 86_400_000 }
+
+test('[SP-02] of several limits the lowest is named', async () => {
+  const shown = show({ responses: { getPlayLimits: { limits: [day, week] } } })
+  await screen.findByText('Your daily deposit limit:')
+  await choose(shown)
+  expect(await screen.findByText(/you have ₱100 left until Jan 18, 2027/)).toBeTruthy()
+})
+
+test('[SP-02] of several limits that are reached the last to reset is named', async () => {
+  const limits = [day, week].map((limit) => ({ ...limit, used: limit.amount }))
+  show({ responses: { getPlayLimits: { limits } } })
+  expect(await screen.findByText(/reached your deposit limit\. It resets on Jan 18, 2027/)).toBeTruthy()
+})
+
+test('[SP-02] a limit that resets while the page is open lets the player deposit again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  clock.startAt(NOW)
+  let used = day.amount
+  show({ responses: { getPlayLimits: () => ({ limits: [{ ...day, used, resetTime: NOW + 40_000 }] }) } })
+  expect(await screen.findByText(/You have reached your deposit limit/)).toBeTruthy()
+  used = 0
+  await act(() => vi.advanceTimersByTimeAsync(41_000))
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeTruthy()
+})
+
 test('where deposits require KYC, the form is replaced by a link to it', async () => {
   const shown = show({ config: { kycGates: ['deposit'] }, responses: { kyc: { status: 0 } } })
   expect(screen.getByRole('link', { name: 'Identity check' }).getAttribute('href')).toBe('/walletsKyc')

@@ -14,9 +14,18 @@ export const depositLimits = (limits: readonly PlayLimit[]): PlayLimit[] =>
 /** What is left of a limit; NaN, which exceeds nothing, while it is unknown: the back end decides then. */
 const leftOf = ({ amount, used }: PlayLimit): number => difference(amount, used)
 
-/** The first deposit limit that is known to be used up, if any. */
+/** The deposit limit that is known to be used up, if any; of several the one that resets last. */
 export const reachedLimit = (limits: readonly PlayLimit[]): PlayLimit | undefined =>
-  depositLimits(limits).find((limit) => leftOf(limit) <= 0)
+  depositLimits(limits)
+    .filter((limit) => leftOf(limit) <= 0)
+    .sort((a, b) => b.resetTime - a.resetTime)[0]
+
+/** When the next deposit limit resets, milliseconds since the epoch; 0 where that is not known. */
+export const nextReset = (limits: readonly PlayLimit[]): number =>
+  depositLimits(limits)
+    .map(({ resetTime }) => resetTime)
+    .filter((time) => time > 0)
+    .sort((a, b) => a - b)[0] ?? 0
 
 /** The error message of a typed amount; undefined when it is valid. */
 export function amountProblem(
@@ -30,7 +39,10 @@ export function amountProblem(
   if (amount === null || amount <= 0) return t('deposit.amount.unreadable')
   if (amount < min) return t('deposit.amount.below', { amount: formatMoneyShort(min) })
   if (amount > max) return t('deposit.amount.above', { amount: formatMoneyShort(max) })
-  const exceeded = depositLimits(limits).find((limit) => amount > leftOf(limit))
+  // Of all limits the lowest applies.
+  const [exceeded] = depositLimits(limits)
+    .filter((limit) => amount > leftOf(limit))
+    .sort((a, b) => leftOf(a) - leftOf(b))
   if (!exceeded) return undefined
   const left = formatMoneyShort(Math.max(0, leftOf(exceeded)))
   return t('deposit.amount.limit', { left, time: formatDateTime(exceeded.resetTime) })

@@ -17,6 +17,7 @@ import { useResume } from './useResume'
 import { DEPOSIT_STATUS } from '@/api/models/records'
 import { sendMutation } from '@/store/sendMutation'
 import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
+import { REAUTHENTICATION } from '@/api/reauthentication'
 import { hasMessage, t } from '@/shared/i18n/t'
 
 const orderOf = (payment: Payment) => ({
@@ -153,5 +154,7 @@ const failed = (error: ApiError): string => t('common.refreshFail', { code: erro
 
 function refusal(error: ApiError): string[] {
   const own = `deposit.error.${errorNumber(error)}`
+  if (error.errcode === REAUTHENTICATION.passwordNeeded)
+    return [failed(error), t('reauthentication.notConfirmed')]
   return [failed(error), error.errcode !== undefined && hasMessage(own) ? t(own) : t('deposit.error.other')]
 }

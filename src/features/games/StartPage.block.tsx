@@ -10,7 +10,7 @@ import { Sheet } from '@/shared/ui/Sheet'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useCountPlay } from '@/domain/safer-play/useCountPlay'
-import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { selectPromotionsAllowed, selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectGamesById } from '@/domain/games/selectGames'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
@@ -35,8 +35,10 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const listStatus = useAppSelector((state) => state.games.status)
   const mayDeposit = useAppSelector(selectPromotionsAllowed)
   const signedIn = useAppSelector((state) => state.session.token !== null)
+  // Who has reached a limit may still play if it is one of deposits: the back end decides that (SP-02).
+  const restricted = useAppSelector((state) => !['', 'limited'].includes(selectRestriction(state)))
   const closed = game !== undefined && inMaintenance(game)
-  const startable = useStartableGame(game && signedIn && !closed ? gameId : null)
+  const startable = useStartableGame(game && signedIn && !closed && !restricted ? gameId : null)
   const { retry, attempt, ...opening } = useGameOpening(startable.gameId)
   const running = startable.gameId !== null && opening.phase !== 'failed'
   useOverlayHold(running)
@@ -56,17 +58,19 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
 
   const notice = !signedIn
     ? ('signedOut' as const)
-    : closed
-      ? ('maintenance' as const)
-      : !game && listStatus === 'failed'
-        ? ('listFailed' as const)
-        : !game && listStatus === 'ready'
-          ? ('notFound' as const)
-          : startable.isLockedOut
-            ? ('locked' as const)
-            : opening.phase === 'failed'
-              ? opening.problem
-              : null
+    : restricted
+      ? ('blocked' as const)
+      : closed
+        ? ('maintenance' as const)
+        : !game && listStatus === 'failed'
+          ? ('listFailed' as const)
+          : !game && listStatus === 'ready'
+            ? ('notFound' as const)
+            : startable.isLockedOut
+              ? ('locked' as const)
+              : opening.phase === 'failed'
+                ? opening.problem
+                : null
   const frame = opening.phase === 'open' ? opening.frame : null
   // Each opening of a game may ask for a deposit once.
   const [asked, setAsked] = useState<{ by: Frame; answered: boolean } | null>(null)

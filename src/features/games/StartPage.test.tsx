@@ -2,9 +2,9 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
-import { signedOut } from '@/store/sessionSlice'
+import { signedOut, userLoaded } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
-import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
+import { renderBlock, signedInState, testUser, type RenderOptions } from '@tests/support/renderBlock'
 import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { lobbyState, someGames } from '@tests/support/someGames'
 import StartPage from './StartPage.block'
@@ -162,6 +162,22 @@ test('the end of the session closes the game', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Log in to play Moon Koi.')
 })
 
+test('[SP-05] a break that begins elsewhere closes the game', async () => {
+  const { client, store } = show()
+  await frame()
+  act(() => void store.dispatch(userLoaded(testUser({ restriction: 'break' }))))
+  expect(screen.queryByTitle('Moon Koi')).toBeNull()
+  await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))
+})
+
+test('[SP-02] a game stays open when a limit is reached: it may be one of deposits', async () => {
+  const { client, store } = show()
+  await frame()
+  act(() => void store.dispatch(userLoaded(testUser({ restriction: 'limited' }))))
+  expect(screen.getByTitle('Moon Koi')).toBeTruthy()
+  expect(client.of('exitGame')).toEqual([])
+})
+
 test('the game waits for the list of games and opens when it has loaded', async () => {
   const { store, client } = show({
     state: { ...signedInState(), ...lobbyState([]), games: { version: '', list: [], status: 'loading' } },
@@ -278,16 +294,30 @@ test('[WD-01] where the browser knows no user activation, the game’s frame mus
   expect(offer()).not.toBeNull()
 })
 
-test('[SP-06] a restricted player is offered no deposit, whatever the game asks', async () => {
+test('[SP-06] a limited player is offered no deposit, whatever the game asks', async () => {
   show({
     layout: withWallet,
-    state: { ...lobbyState(games), ...signedInState({ coin: 123450, restriction: 'excluded' }) },
+    state: { ...lobbyState(games), ...signedInState({ coin: 123450, restriction: 'limited' }) },
   })
   activation.isActive = true
   await askForDeposit()
   expect(offer()).toBeNull()
   expect(screen.queryByText(/asks if you want to deposit/)).toBeNull()
 })
+
+test.each(['excluded', 'break', 'ineligible'])(
+  '[SP-05] %s: neither a game nor a deposit',
+  async (restriction) => {
+    const { client } = show({
+      layout: withWallet,
+      state: { ...lobbyState(games), ...signedInState({ coin: 123450, restriction }) },
+    })
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByTitle('Moon Koi')).toBeNull()
+    expect(client.of('startGame')).toEqual([])
+    expect(offer()).toBeNull()
+  },
+)
 
 test('balance, time and time played are visible', () => {
   vi.useFakeTimers()

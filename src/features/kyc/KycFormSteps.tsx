@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { KycForm } from '@/api/models/kyc'
+import { useWhereabouts } from '@/engine/render/useWhereabouts'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
@@ -46,8 +47,10 @@ export function KycFormSteps({ saved, step, next }: Props) {
     shown.current = step.id
   }, [step.id])
 
+  const whereabouts = useWhereabouts()
   const goOn = async () => {
-    if (!(await save(step.fields))) return
+    const from = whereabouts()
+    if (!(await save(step.fields)) || whereabouts() !== from) return
     const following = STEPS[at + 1]
     void navigate(following ? `?step=${following.id}` : next)
   }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -22,10 +24,14 @@ afterEach(() => {
 
 function show(
   client: ReturnType<typeof mockClient> = mockClient(parseScenario('newbie'), 'newbie'),
-  { user = {}, path = '/walletsKyc' }: { user?: object; path?: RenderOptions['path'] } = {},
+  {
+    user = {},
+    path = '/walletsKyc',
+    element = <KycPage />,
+  }: { user?: object; path?: RenderOptions['path']; element?: ReactElement } = {},
 ) {
   client.context.wait = () => Promise.resolve()
-  const view = renderBlock(<KycPage />, { state: signedInState({ id: 7, ...user }), layout, client, path })
+  const view = renderBlock(element, { state: signedInState({ id: 7, ...user }), layout, client, path })
   return {
     ...view,
     async fill(values: Record<string, string>) {
@@ -223,4 +229,43 @@ test('[WL-14] opened directly it fetches the player before it shows the form', a
   renderBlock(<KycPage />, { state: { session: { token: 'token', user: null } }, layout, client })
   expect(await screen.findByLabelText('Full name')).toBeTruthy()
   expect(client.of('userInfo')).toHaveLength(1)
+})
+
+test('[WL-14] who has left while a step was saved is not taken back', async () => {
+  let saved = (_: object) => {}
+  const client = mockClient(parseScenario('newbie'), 'newbie')
+  client.responses.addKyc = () => new Promise((resolve) => (saved = resolve))
+  const { fill, goOn, user, location } = show(client, {
+    element: (
+      <>
+        <Link to="/lobby/home">Home</Link>
+        <Routes>
+          <Route path="/walletsKyc" element={<KycPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    ),
+  })
+  await step(/Step 1 of 4/)
+  await fill(about)
+  await goOn()
+  await waitFor(() => expect(client.of('addKyc')).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await act(async () => saved({}))
+  expect(location().pathname).toBe('/lobby/home')
+})
+
+test('[WL-14] who has gone back a step while the next was saved stays there', async () => {
+  let saved = (_: object) => {}
+  const client = mockClient(parseScenario('newbie'), 'newbie')
+  const { fill, goOn, user, location } = show(client, { path: '/walletsKyc?step=work' })
+  await step(/Step 3 of 4/)
+  await fill({ 'Nature of work or business': 'Teacher', Employer: 'School', 'Source of funds': 'salary' })
+  client.responses.addKyc = () => new Promise((resolve) => (saved = resolve))
+  await goOn()
+  await waitFor(() => expect(client.of('addKyc')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Back a step' }))
+  await step(/Step 2 of 4/)
+  await act(async () => saved({}))
+  expect(location().search).toBe('?step=address')
 })

@@ -47,6 +47,14 @@ test('[WL-14] names in other scripts are valid; direction marks in them are igno
   expect(cleaned('idNumber', '１２３４５')).toBe('12345')
 })
 
+test.each(['مکان نمبر ۵، گلی ۲، لاہور۔', '12 Mabini St., Brgy. 3; Unit 4', '東京都、港区1-2。'])(
+  '[WL-14] %j is an address as it is written there',
+  (typed) => {
+    expect(error('currentAddress', typed)).toBeNull()
+    expect(error('permanentAddress', typed)).toBeNull()
+  },
+)
+
 test('[WL-14] the age is computed by the date in Manila', () => {
   expect(error('birthDate', '2004-11-22')).toBeNull()
   expect(error('birthDate', '2004-11-23')).toBe('tooYoung')

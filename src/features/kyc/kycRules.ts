@@ -22,7 +22,8 @@ export const LONGEST: Record<KycField, number> = {
 const SHORTEST: Partial<Record<KycField, number>> = { fullName: 4, currentAddress: 8, permanentAddress: 8 }
 /** Names as in documents: letters of any script, marks, and joining punctuation. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u
-const PLAIN = /^[\p{L}\p{M}\p{N} .,;:'’"“”#&@/()+_-]+$/u
+/** Commas and stops of any script are as good as ours. */
+const PLAIN = /^[\p{L}\p{M}\p{N}\p{Terminal_Punctuation} '’"“”#&@/()+_-]+$/u
 const ID_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,}$/
 
 /** Input as it is sent. */

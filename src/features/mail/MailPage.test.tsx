@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -406,4 +407,29 @@ test('[PF-03] against the mock back end the newcomer receives the welcome gift',
   await user.click(await row(/^Receive$/))
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(before + 1_800))
   await waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(false))
+})
+
+test('[PF-03] a letter that was closed while its deletion was on its way closes nothing more', async () => {
+  let done = (_: object) => {}
+  const { user, location } = show(
+    backEnd([letter(1, { read: true }), letter(2)], {
+      delMail: () => new Promise((resolve) => (done = resolve)),
+    }),
+    {
+      router:
+        () =>
+        ({ children }) => (
+          <MemoryRouter initialEntries={['/lobby/home', '/profile/email']}>{children}</MemoryRouter>
+        ),
+    },
+  )
+  await user.click(await row(/^Letter 1/))
+  await user.click(await row(/^Delete this message$/))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Letter 1' })).getByRole('button', { name: 'Close' }),
+  )
+  await act(async () => done({}))
+  expect(await screen.findByText('1 message deleted.')).toBeTruthy()
+  expect(location().pathname).toBe('/profile/email')
 })

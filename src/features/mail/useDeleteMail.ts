@@ -1,4 +1,5 @@
 import type { OpenId } from '@/api/shape'
+import { useWhereabouts } from '@/engine/render/useWhereabouts'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { showToast } from '@/shared/ui/toast'
@@ -8,6 +9,7 @@ import { useDeleteMailMutation } from './mailApi'
 /** Deletes letters after confirmation; deleting is idempotent, so a lost response does no harm. */
 export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
   const [send, { isLoading }] = useDeleteMailMutation()
+  const whereabouts = useWhereabouts()
   return {
     busy: isLoading,
     /** `kept` is how many stay because of an unclaimed gift. */
@@ -21,11 +23,12 @@ export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
         danger: true,
       })
       if (!sure) return
+      const from = whereabouts()
       const result = await send(ids)
       if (result.error) {
         return showToast({ kind: 'error', message: failureText('mail', result.error) })
       }
-      onDeleted(ids)
+      if (whereabouts() === from) onDeleted(ids)
       showToast({ kind: 'success', message: t('mail.deleted', { count: ids.length }) })
     },
   }

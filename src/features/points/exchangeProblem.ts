@@ -1,10 +1,10 @@
 import type { MinorUnits } from '@/shared/format/money'
-import { readText } from '@/shared/format/readTyped'
+import { readNumber } from '@/shared/format/readTyped'
 import type { Offer } from './pointsApi'
 
 /** Parses a typed quantity; null unless it is a whole number from 1 to 999,999. */
 export function parseCount(typed: string): number | null {
-  const text = readText(typed).replace(/ /g, '')
+  const text = readNumber(typed).replace(/ /g, '')
   const count = /^(?:\d{1,6}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : 0
   return count > 0 ? count : null
 }

@@ -41,6 +41,8 @@ export default function NoticeModal() {
       notices.slice(0, index + 1).map(({ id }) => id),
       all ?? notices,
     )
+    // The next session begins with the first one.
+    setIndex(0)
     dispatch(noticeClosed())
   }
   return (

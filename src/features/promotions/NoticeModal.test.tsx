@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { userLoaded } from '@/store/sessionSlice'
+import { signedOut, userLoaded } from '@/store/sessionSlice'
 import {
   renderBlock,
   signedInState,
@@ -141,4 +141,13 @@ test('[OV-05] [OV-06] it offers the download unless the mode is green or this is
     expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
     shown.unmount()
   }
+})
+
+test('[OV-05] the notices of the next session begin with the first', async () => {
+  const { user, store } = show()
+  await screen.findByRole('dialog', { name: 'First' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  act(() => void store.dispatch(signedOut()))
+  expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
 })

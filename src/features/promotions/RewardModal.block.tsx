@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
@@ -8,7 +8,7 @@ import { List } from '@/shared/ui/Stack'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
-import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
+import { closeRewards, dropRewards, rewardsStore } from '@/domain/activity/showRewards'
 import styles from './RewardModal.module.css'
 
 /** Lists claimed rewards with congratulations (HM-17); opened by `showRewards`. */
@@ -16,6 +16,10 @@ export default function RewardModal() {
   const rewards = useSyncExternalStore(rewardsStore.subscribe, rewardsStore.current, () => null)
   const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  useEffect(() => {
+    if (!signedIn) dropRewards()
+  }, [signedIn])
   const mayShow = useOverlayTurn(rewards !== null)
   if (!rewards || !mayShow) return null
   return (

@@ -3,14 +3,18 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { showRewards } from '@/domain/activity/showRewards'
-import { renderBlock, siteState } from '@tests/support/renderBlock'
+import { signedIn, signedOut } from '@/store/sessionSlice'
+import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import RewardModal from './RewardModal.block'
 
 const show = () =>
   renderBlock(<Slot name="overlays" />, {
-    state: siteState({
-      appPropConfigMap: { 1205: { price: 0, num: 50, paramStr: '{"limitAmount":30000}' } },
-    }),
+    state: {
+      ...siteState({
+        appPropConfigMap: { 1205: { price: 0, num: 50, paramStr: '{"limitAmount":30000}' } },
+      }),
+      ...signedInState(),
+    },
     blocks: { 'promotions.RewardModal': RewardModal },
     layout: { nodes: { overlays: { reward: { type: 'promotions.RewardModal' } } } },
   })
@@ -48,5 +52,17 @@ test('[HM-17] congratulations are queued, and an empty one is skipped', async ()
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.getByRole('listitem').textContent).toBe('Item×2')
   await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[ST-10] congratulations that a player has not seen are not shown to the next one', async () => {
+  const { store } = show()
+  act(() => {
+    showRewards([{ id: 2001, count: 100, betRate: undefined }])
+    showRewards([{ id: 4001, count: 2, betRate: undefined }])
+  })
+  await screen.findByRole('dialog', { name: 'Congratulations' })
+  act(() => void store.dispatch(signedOut()))
+  act(() => void store.dispatch(signedIn({ token: 'two', user: testUser({ id: 2 }) })))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

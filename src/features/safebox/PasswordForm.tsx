@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorNumber, mayHaveHappened, type ApiError } from '@/api/apiError'
+import { mayHaveHappened, type ApiError } from '@/api/apiError'
 import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
@@ -8,13 +8,14 @@ import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppDispatch } from '@/store/hooks'
 import { LockNotice } from './LockNotice'
-import { refusalText } from './moveProblem'
 import { useSafeboxQuery, safeboxApi } from './safeboxApi'
 import { SafeField } from './SafeField'
 import { passwordError } from './safePasswordRules'
 import { encryptPassword } from '@/api/encryptPassword'
+import { failureText } from '@/domain/money/failureText'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
+import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation } from '@/store/sendMutation'
 import styles from './Safebox.module.css'
 
@@ -25,7 +26,7 @@ const formError = (error: string | null) => error === null || t(error)
 function problemOf(saved: Exclude<Saved, { kind: 'done' }>, first: boolean): string {
   if (saved.kind === 'lost') return t(first ? 'safebox.lostFirst' : 'safebox.lostChange')
   if (saved.kind === 'unreadable') return t(`accounts.encryption.${saved.why}`)
-  return refusalText(errorNumber(saved.error))
+  return failureText('safebox', saved.error)
 }
 
 /** Form of a six-digit password, entered twice; a change requires the old one. */
@@ -121,7 +122,11 @@ const savePassword =
       ...(oldPassword && { oldPassword: oldPassword.cipher }),
       password: password.cipher,
     }
-    const result = await dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, body))
+    const result = await dispatch(
+      reauthenticate((credentials) =>
+        dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, { ...body, ...credentials })),
+      ),
+    )
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())
     if (result.ok) return { kind: 'done' }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { decryptPassword, demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import { digestOf } from '../../../mock-backend/digestOf'
 import { mockClient } from '@tests/support/mockState'
 import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
+import { credentialRequestStore } from '@/store/reauthenticate'
 import PasswordPage from './PasswordPage.block'
 
 const layout = { routes: { '/lobby/wallets/{id}': { type: 'x.Page' } } }
@@ -136,4 +137,14 @@ test('[WL-13] opened directly it fetches the player, and shows a failure', async
   client.responses.userInfo = works
   await user.click(again)
   expect(await screen.findByLabelText('New password')).toBeTruthy()
+})
+
+test('[AS-01] who does not confirm that it is them is told that nothing was changed', async () => {
+  const { fill, save, client } = show()
+  client.responses.safeboxPasswordInit = { errcode: 1210 }
+  await fill('731042', '731042')
+  await save()
+  await waitFor(() => expect(credentialRequestStore.get()?.asks).toBe('password'))
+  act(() => credentialRequestStore.get()?.resolve(null))
+  expect(await screen.findByText(/^Nothing was changed, because it was not confirmed/)).toBeTruthy()
 })

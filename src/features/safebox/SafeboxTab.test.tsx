@@ -8,6 +8,7 @@ import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import { digestOf } from '../../../mock-backend/digestOf'
 import { mockClient } from '@tests/support/mockState'
 import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
+import { credentialRequestStore } from '@/store/reauthenticate'
 import SafeboxTab from './SafeboxTab.block'
 import { sendAnother } from '@tests/support/sendAnother'
 import { endpointOf } from '../../../backend-kit/endpoints'
@@ -269,4 +270,15 @@ test('[AU-21] two tabs at once move once', async () => {
   await waitFor(() => expect(balances(one.container)).toEqual(['₱990.00', '₱510.00']))
   expect(one.moves()).toHaveLength(1)
   expect(screen.getAllByText('Recent moves')).toHaveLength(2)
+})
+
+test('[AS-01] who does not confirm that it is them is told that nothing was moved', async () => {
+  const { client, fill, user, inside } = show()
+  const real = client.responses.getSafebox as (body: object) => Promise<object>
+  client.responses.getSafebox = (body) => ('type' in body ? Promise.resolve({ errcode: 1210 }) : real(body))
+  await fill('10')
+  await user.click(inside.getByRole('button', { name: 'Move ₱10.00 in' }))
+  await waitFor(() => expect(credentialRequestStore.get()?.asks).toBe('password'))
+  act(() => credentialRequestStore.get()?.resolve(null))
+  expect(await inside.findByText(/^Nothing was changed, because it was not confirmed/)).toBeTruthy()
 })

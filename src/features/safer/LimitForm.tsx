@@ -11,7 +11,7 @@ import type { LimitKey } from './limitKey'
 import { amountText, periodText } from './limitTexts'
 import type { Tools } from './useTools'
 import { parseMoney } from '@/shared/format/parseMoney'
-import { readText } from '@/shared/format/readTyped'
+import { readNumber, readText } from '@/shared/format/readTyped'
 import styles from './Safer.module.css'
 
 const UNITS = ['minutes', 'hours'] as const
@@ -144,7 +144,7 @@ function readLimit({ kind, hours, typed, unit, now }: LimitInput): number | Limi
 
 /** Parses typed minutes or hours to minutes; null when invalid. */
 function parseTime(typed: string, unit: TimeUnit): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(readText(typed).replace(/ /g, ''))
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(readNumber(typed).replace(/ /g, ''))
   if (!match) return null
   const [, whole = '', part = ''] = match
   if (unit === 'minutes') return part === '' ? Number(whole) : null

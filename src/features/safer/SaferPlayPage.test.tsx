@@ -157,6 +157,7 @@ test('[SP-02] full-width digits and spaces are accepted', async () => {
 test.each([
   ['90', 'minutes', 90],
   ['1.5', 'hours', 90],
+  ['۱٫۵', 'hours', 90],
   ['２', 'hours', 120],
 ])('[SP-02] %s %s of play are %i minutes', async (typed, unit, amount) => {
   const { user, client } = await show()

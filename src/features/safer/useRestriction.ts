@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import type { PlayLimits } from '@/api/models/limits'
-import { useCountdown } from '@/shared/time/useCountdown'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
@@ -25,13 +25,7 @@ export function useRestriction({ data, refetch }: LimitsQuery): Held {
   const restriction = data?.restriction ?? known
   const until = data?.restrictionUntil ?? knownUntil
   const ends = [until, ...(data?.limits ?? []).map(({ resetTime }) => resetTime)].filter((end) => end > 0)
-  const left = useCountdown(ends.length > 0 ? Math.min(...ends) : null)
-  const before = useRef(left)
-  const ended = useEffectEvent(() => void refetch())
-  useEffect(() => {
-    if (before.current > 0 && left === 0) ended()
-    before.current = left
-  }, [left])
+  useRefetchAt(Math.min(...ends), refetch)
   // The rest of the portal reads the restriction from the player's data.
   const fromBackend = data?.restriction
   useEffect(() => {

@@ -63,6 +63,8 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
   const amount = amountProblem(typed, info, money) === null ? parseMoney(typed) : null
   const account = cards.find(({ bankId }) => String(bankId) === values.bankId)
   const chosen = info.methods.find(({ name }) => name === values.method)
+  // What was reviewed is no longer possible: the review does not open again by itself.
+  if (reviewed && !(amount !== null && account && chosen)) setReviewed(false)
   const busy = isBusy(withdrawing.stage)
 
   const takeAll = () =>

@@ -10,6 +10,7 @@ import type { Persona } from '../../../mock-backend/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
+import { portalApi } from '@/store/portalApi'
 import WithdrawalPage from './WithdrawalPage.block'
 import WithdrawTab from './WithdrawTab.block'
 import { openAttempt } from '@tests/support/openAttempt'
@@ -204,6 +205,21 @@ test('[WL-11] [SP-06] a restricted player can withdraw', async () => {
   const shown = await show('excluded')
   await confirm(shown, '500')
   expect(await screen.findByText(/withdrawal of ₱500.00 is requested/)).toBeTruthy()
+})
+
+test('[WL-11] a review that has become impossible does not open again while an amount is typed', async () => {
+  let withdrawable = 500_000
+  const backend = backendFor('regular')
+  const real = backend.client.responses.getExchange as (body: object) => Promise<object>
+  backend.client.responses.getExchange = async (body) => ({ ...(await real(body)), withdrawable })
+  const shown = await show('regular', { backend })
+  await review(shown, '1,000')
+  withdrawable = 60_000
+  act(() => void shown.store.dispatch(portalApi.util.invalidateTags(['Exchange'])))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await shown.user.clear(await amountField())
+  await shown.user.type(await amountField(), '500')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('[WL-11] "All" enters what can be withdrawn, up to the maximum', async () => {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from './money'
-import { readText } from './readTyped'
+import { readNumber } from './readTyped'
 
 /** Any sign that people may type before an amount. */
 const CURRENCY_SIGNS = ['₱', '฿', 'Rs.', 'Rs', 'PHP', 'P']
@@ -15,13 +15,7 @@ const GROUPED = /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$/
  * `null` when it is no amount, has more than two decimals or could be read in two ways (`1.000`).
  */
 export function parseMoney(typed: string): MinorUnits | null {
-  const text = withoutSign(
-    // Arabic and Chinese keyboards have signs of their own.
-    readText(typed)
-      .replace(/[\u066b\u3002]/g, '.')
-      .replace(/[\u060c\u066c\u3001]/g, ',')
-      .replace(/[\u2018\u2019]/g, "'"),
-  )
+  const text = withoutSign(readNumber(typed).replace(/[\u2018\u2019]/g, "'"))
   const match = /^(-?)(.*?)(?:([.,])(\d{0,2}))?$/.exec(text)
   if (!match) return null
   const [, minus = '', whole = '', , cents = ''] = match

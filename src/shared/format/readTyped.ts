@@ -22,5 +22,11 @@ export const readText = (typed: string): string =>
     .replace(/\p{Nd}/gu, digitOf)
     .trim()
 
+/** Reads an amount or a count: as `readText`, with plain points and commas, of which Arabic and Chinese keyboards have their own. */
+export const readNumber = (typed: string): string =>
+  readText(typed)
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/[\u060c\u066c\u3001]/g, ',')
+
 /** Reads a code, an account number or an ID: as `readText`, without the blanks and hyphens that group it. */
 export const readDigits = (typed: string): string => readText(typed).replace(/[- \u30fc]/g, '')

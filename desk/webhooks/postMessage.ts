@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { cutText } from '@/shared/cutText'
 
 /** After this long without a whole answer it counts as none, in ms. */
 const TIMEOUT_MS = 10_000
@@ -100,7 +101,7 @@ export function postTo(
       () => end({ status: null, outcome: `No answer came within ${timeoutMs / 1_000} s.` }),
       timeoutMs,
     )
-    request.on('error', (error) => end({ status: null, outcome: error.message.slice(0, MAX_ANSWER) }))
+    request.on('error', (error) => end({ status: null, outcome: shown(error.message) }))
     request.on('response', (response) => {
       let text = ''
       const finish = () => end({ status: response.statusCode ?? null, outcome: shown(text) })
@@ -117,4 +118,4 @@ export function postTo(
 }
 
 /** What can be kept and shown of an answer: no characters that no text has. */
-const shown = (text: string): string => text.slice(0, MAX_ANSWER).toWellFormed().replaceAll('\0', '')
+const shown = (text: string): string => cutText(text, MAX_ANSWER).replaceAll('\0', '')

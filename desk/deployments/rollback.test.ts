@@ -300,3 +300,13 @@ test('[OP-04] a channel says what each site goes back to; meant for something el
   expect((await newest(on))?.sites.n7?.release).toBe(between)
   await on.close()
 })
+
+test('[DK-09] what every object has is no site, and is refused before anything is done', async () => {
+  const on = await publishedDesk()
+  for (const more of [{ to: 1 }, {}, { expected: { constructor: on.first } }])
+    expect(await rollBack(on.ana.call, { sites: ['constructor'], ...more })).toMatchObject({
+      status: 400,
+      body: { code: 'request' },
+    })
+  await on.close()
+})

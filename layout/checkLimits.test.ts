@@ -69,3 +69,11 @@ test('[LY-11] keys that could reach a prototype are rejected', () => {
     { pointer: '/home/x/props/__proto__', found: '__proto__' },
   ])
 })
+
+test('[LY-11] text with half of a character is rejected wherever it stands: it has no digest', () => {
+  expect(
+    checkLimits(JSON.parse(String.raw`{"home":{"x":{"props":{"a":["ok 🎆","\ud83c"]}}}}`)),
+  ).toMatchObject([{ pointer: '/home/x/props/a/1' }])
+  expect(checkLimits(JSON.parse(String.raw`{"www.example.com":"\udf86\ud83c"}`))).toHaveLength(1)
+  expect(checkLimits(JSON.parse(String.raw`{"home":{"\udf86":{}}}`))).toHaveLength(1)
+})

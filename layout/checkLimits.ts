@@ -19,6 +19,10 @@ export const checkSize = (text: string): LayoutProblem[] =>
 
 type Kind = 'document' | 'modes' | 'mode' | 'devices' | 'patch' | 'value'
 
+/** Half of a character, as JSON can spell it alone: it has no UTF-8, and so no digest. */
+const HALF = /\p{Cs}/u
+const HALF_MESSAGE = 'This text contains half of a character. Type the character again, or remove it.'
+
 /** A hostile document must not fill the report. */
 const MAX_PROBLEMS = 20
 
@@ -71,6 +75,11 @@ export function checkLimits(document: unknown, bytes = 0): LayoutProblem[] {
         continue
       }
       const child = (visit.value as Record<string, unknown>)[key]
+      if (HALF.test(key) || (typeof child === 'string' && HALF.test(child))) {
+        if (problems.length < MAX_PROBLEMS)
+          problems.push({ pointer: pointerOf(visit) + toPointer([key]), message: HALF_MESSAGE })
+        continue
+      }
       if (typeof child === 'object' && child !== null) stack.push(step(visit, key, child))
     }
   }

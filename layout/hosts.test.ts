@@ -53,3 +53,18 @@ test('[OP-02] every host belongs to a site that is there', () => {
   ])
   expect(hostProblems([])).toHaveLength(1)
 })
+
+test.each([
+  ['www.Example.com', 'www.example.com'],
+  ['www.example.com.', 'www.example.com'],
+  ['www.example.com:8443', 'www.example.com'],
+  ['müller.example', 'xn--mller-kva.example'],
+  ['https://www.example.com/', 'www.example.com'],
+  ['two words.example', null],
+  ['constructor', null],
+])('[OP-02] no browser names a host %j, so nobody would be found by it', (host, named) => {
+  const [problem, ...others] = hostProblems({ [host]: 'n7', 'b.example': 'n7' })
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ pointer: `/${host.replaceAll('/', '~1')}` })
+  if (named !== null) expect(problem?.message).toContain(`"${named}"`)
+})

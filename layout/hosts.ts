@@ -41,6 +41,11 @@ export function hostProblems(
     const pointer = toPointer([host])
     if (!isSiteName(site) || site === HOSTS) return [{ pointer, message: 'Expected the name of a site.' }]
     if (!hasSite(site)) return [{ pointer, message: `There is no layout for ${host}: "${site}".` }]
-    return []
+    const named = readHost(host)
+    if (named === host) return []
+    const isNone = `No browser names a host "${host}": remove it, or correct it.`
+    const isOther = `Browsers name this host "${named}", and nobody is found by it as it is written here.`
+    // What was written before there was this rule goes on.
+    return [{ pointer, message: named === '' ? isNone : isOther, severity: 'warning' as const }]
   })
 }

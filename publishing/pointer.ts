@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cutText } from '@/shared/cutText'
 import { isSiteName } from '@layout/siteName'
 import { decodeText, encodeText, isDigest, type Bytes, type Digest } from './digest'
 
@@ -178,7 +179,7 @@ export const saysLeftOut = (reason: string): boolean => LEFT_OUT.test(reason)
 /** The reason of a pointer; where it leaves numbers out, it begins with them. It is signed with it, and older readers take it. */
 export function pointerReason(before: number, seq: number, reason?: string): string | undefined {
   if (seq === before + 1) return reason
-  return `Numbers ${before + 1} to ${seq - 1} are left out. ${reason ?? ''}`.trim().slice(0, 500)
+  return cutText(`Numbers ${before + 1} to ${seq - 1} are left out. ${reason ?? ''}`.trim(), 500)
 }
 
 /** Number of the pointer that a pointer follows: the one just below, or below the numbers that it says it leaves out. */

@@ -263,3 +263,11 @@ test('[PB-05] verify finds a byte order mark before what is signed', async () =>
     writeFileSync(file, bytes)
   }
 })
+
+test('[PB-01] no layer has a name that every object has', async () => {
+  const constructor = JSON.stringify({ schemaVersion: 1, extends: 'base' })
+  await publisher.push('live', await stored())
+  const publish = async () => publisher.push('live', await stored({ constructor }))
+  await expect(publish()).rejects.toThrow('"constructor" is not a name of a site')
+  expect(await verifyStore(store)).toEqual([])
+})

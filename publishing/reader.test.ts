@@ -613,6 +613,17 @@ test('[PB-03] what lies in the log after the root and is no pointer of the chann
   expect(other.state()).toMatchObject({ status: 'ready', seq: 2 })
 })
 
+test('[PB-03] a store that has something at every address, as file servers of pages do, is not read for ever', async () => {
+  const { store, reader } = await serving()
+  let reads = 0
+  const page = encodeText('<!doctype html><title>Portico</title>')
+  const get = async (key: string) => (++reads > 1_000 ? null : ((await store.get(key)) ?? page))
+  const starting = reader({ get })
+  await starting.refresh()
+  expect(reads).toBeLessThan(50)
+  expect(starting.state()).toMatchObject({ status: 'error', problem: 'it is not a signed envelope' })
+})
+
 test('[PB-03] a reader whose clock is before the pointer’s time serves it, and says so', async () => {
   const channel = await serving()
   const reports: string[] = []

@@ -71,6 +71,9 @@ export interface ReaderState {
 /** Clocks of machines that look at the time differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 
+/** So many numbers in a row that are no pointers end a log: file servers may answer every address with a page. */
+const MAX_STRANGE = 8
+
 /** What a site serves to a visitor. */
 export interface SiteRelease {
   release: Digest
@@ -267,15 +270,20 @@ export function createReader(options: ReaderOptions) {
     let root = await options.get(rootKey(channel))
     if (!root || hasReadStore || (serving && options.isSparing)) return root
     let { seq, keys } = await openSigned(root)
-    for (;;) {
+    for (let strange = 0; strange < MAX_STRANGE;) {
       const next = await options.get(logKey(channel, ++seq))
-      if (!next) return root
+      if (!next) break
       // Whatever else lies there does not count.
       const found = await openSigned(next).catch(() => null)
-      if (!found || !takesNumber(found, seq) || found.keys < keys) continue
+      if (!found || !takesNumber(found, seq) || found.keys < keys) {
+        strange += 1
+        continue
+      }
+      strange = 0
       root = next
       ;({ seq, keys } = found)
     }
+    return root
   }
 
   /** Serves a pointer if it may be served. Throws with the reason when it may not. */

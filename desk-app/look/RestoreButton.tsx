@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { cutText } from '@/shared/cutText'
 import type { Release, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
@@ -48,7 +49,7 @@ function useRestoreAsChange() {
   return async (release: Release): Promise<string> => {
     const name = releaseName(release)
     const begin = (from?: string) => {
-      const body = { title: `Back to ${name}`.slice(0, MAX_TITLE), ...(from !== undefined && { from }) }
+      const body = { title: cutText(`Back to ${name}`, MAX_TITLE), ...(from !== undefined && { from }) }
       return beginChange({ key: keyFor({ ...body, release: release.name }), body }).unwrap()
     }
     // All layers are replaced: where sites serve different ones, it is for the most of them.

@@ -84,6 +84,23 @@ test.each(databaseKinds)(
   },
 )
 
+test('[DK-02] a link that was made while the clock was ahead does not work when it is set right', async () => {
+  const desk = await newDesk()
+  const { call } = await desk.signIn('Root', admin)
+  const madeAhead = async (ahead: number) => {
+    desk.clock.now += ahead
+    const path = `/links/${await invite(call, `bob${ahead}@example.com`)}`
+    expect((await desk.visitor('GET', path)).status).toBe(200)
+    desk.clock.now -= ahead
+    return async () => (await desk.visitor('GET', path)).status
+  }
+  const early = await madeAhead(3 * 3_600_000)
+  expect(await early()).toBe(404)
+  // The clocks of several desks are not quite the same.
+  expect(await (await madeAhead(30_000))()).toBe(200)
+  await desk.close()
+})
+
 test('[DK-02] an invitation makes an account for its address and with its roles, once', async () => {
   const desk = await newDesk()
   const { call } = await desk.signIn('Root', admin)

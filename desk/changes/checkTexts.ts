@@ -1,7 +1,7 @@
 import { RENAMED_AREAS } from '@compliance/invariants/renamedAreas'
 import { checkLimits, checkSize } from '@layout/checkLimits'
 import { hostProblems, HOSTS } from '@layout/hosts'
-import { isJsonObject, isRefusedKey } from '@layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import { readLayer } from '@layout/readLayer'
 import { isSiteName } from '@layout/siteName'
 import type { LayerProblem, LayoutProblem } from '@layout/types'
@@ -17,7 +17,7 @@ export type SentTexts = ReadonlyMap<string, string | null>
  */
 export function sentTexts(texts: unknown): SentTexts {
   const entries = Object.entries(isJsonObject(texts) ? texts : {}) as [string, string | null][]
-  const wrong = entries.find(([name]) => !isSiteName(name) || isRefusedKey(name))
+  const wrong = entries.find(([name]) => !isSiteName(name))
   if (wrong)
     throw new Problem(400, {
       code: 'request',

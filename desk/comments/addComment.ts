@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cutText } from '@/shared/cutText'
 import { whyNot } from '../../publishing/access/whyNot'
 import { seenLayers } from '../changes/seenLayers'
 import { findChange, findRevision, layersAt } from '../changes/revisions'
@@ -79,7 +80,7 @@ export const noteComments = (desk: Desk, change: string): void =>
   desk.events.emit({ topic: `change:${change}`, type: 'comments', data: null })
 
 export const loggedText = (text: string): string =>
-  text.length > MAX_LOGGED ? `${text.slice(0, MAX_LOGGED).toWellFormed()}…` : text
+  text.length > MAX_LOGGED ? `${cutText(text, MAX_LOGGED)}…` : text
 
 async function openThread(
   desk: Desk,

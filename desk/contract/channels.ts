@@ -210,7 +210,7 @@ export const channelRoutes = {
       body: body(
         z.strictObject({
           release: digest,
-          sites: z.array(siteName).min(1).max(100),
+          sites: z.array(siteName).min(1).max(5_000),
           reason,
           from: z.iso.datetime().optional(),
           until: z.iso.datetime().optional(),
@@ -266,7 +266,7 @@ export const channelRoutes = {
       headers: idempotencyKey,
       body: body(
         z.strictObject({
-          sites: z.array(siteName).min(1).max(100),
+          sites: z.array(siteName).min(1).max(5_000),
           /** `home.banner`, as `promotions` of the channel's sites names them. */
           promotions: z
             .array(z.string().regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z0-9_-]+$/))

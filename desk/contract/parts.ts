@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isSiteName } from '@layout/siteName'
 import { readText } from '@/shared/format/readTyped'
 import { ROLES, VERBS } from '../../publishing/access/verbs'
 
@@ -52,7 +53,10 @@ export const noContent = { 204: { description: 'Done.' } } as const
 
 export const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/)
 export const id = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/)
-export const siteName = z.string().regex(/^[a-z0-9-]{1,32}$/)
+export const siteName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,32}$/)
+  .refine(isSiteName)
 /** A site, `asia/*` for a group, or `*` for all. */
 export const scope = z.string().regex(/^(?:[a-z0-9-]{1,32}(?:\/\*)?|\*)$/)
 export const channelName = z.enum(['live', 'preview'])

@@ -214,7 +214,7 @@ export const reviewRoutes = {
           views: z
             .array(z.strictObject({ view: viewName, digest }))
             .min(1)
-            .max(500),
+            .max(20_000),
           note: z.string().trim().max(2_000),
           /** To every objection of the review page, in an approval. */
           replies: z

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { body, idempotencyKey, json } from '../contract/parts'
 import { databaseKinds, testDesk } from '../testing/testDesk'
@@ -110,6 +111,23 @@ test.each(['/once', '/steps'])('[DK-09] what failed can be tried again with its 
   const ana = await signIn('Ana', [])
   expect((await ana.call('POST', path, send('a', 'key-1234'))).status).toBe(500)
   expect((await ana.call('POST', path, send('a', 'key-1234'))).body).toEqual({ number: 2 })
+  await close()
+})
+
+test('[DK-09] what was done and could not be noted is not done again', async () => {
+  const { part, letOn, runs } = counting()
+  letOn()
+  const { signIn, close, desk } = await testDesk([part])
+  const ana = await signIn('Ana', [])
+  const run = (text: string) => sql.raw(text).execute(desk.db)
+  await run(`create trigger broken before update on idempotency begin select raise(abort, 'gone'); end`)
+  expect((await ana.call('POST', '/steps', send('a', 'key-1234'))).status).toBe(500)
+  await run('drop trigger broken')
+  expect(await ana.call('POST', '/steps', send('a', 'key-1234'))).toMatchObject({
+    status: 409,
+    body: { code: 'running' },
+  })
+  expect(runs()).toBe(1)
   await close()
 })
 

@@ -53,14 +53,13 @@ export async function idempotentSteps<Status extends number, Body>(
     // Taken by another one just now: that one is found.
     if (await desk.db.transaction().execute((trx) => claimKey(desk, trx, asked))) break
   }
-  try {
-    const response = await work()
-    await keepResponse(desk.db, asked, response)
-    return response
-  } catch (error) {
+  const response = await work().catch(async (error: unknown) => {
     await desk.db.deleteFrom('idempotency').where('key', '=', asked.key).execute()
     throw error
-  }
+  })
+  // What was done and cannot be noted keeps its key.
+  await keepResponse(desk.db, asked, response)
+  return response
 }
 
 /** What a creating call answers. */

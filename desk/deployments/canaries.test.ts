@@ -138,6 +138,14 @@ test('[OP-08] an objection ends it at once, a freeze does not', async () => {
   await on.close()
 })
 
+test.each(['🎆', 'x🎆'])('[OP-08] an objection of any length ends it (%s…)', async (begin) => {
+  const { on, desk, visitors, bob, id } = await triedOut()
+  await review(bob.call, id, 'object', begin + '🎆'.repeat(400))
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(0)
+  await on.close()
+})
+
 test('[OP-08] someone ends it with a reason; twice is refused', async () => {
   const { on, visitors, deployment, bob, canary } = await triedOut()
   const stop = () =>

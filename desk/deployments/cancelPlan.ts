@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/cutText'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import { byRight } from '../accounts/identify'
@@ -111,7 +112,7 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
       from,
       by: DESK_ACTOR,
     }
-    const reason = `It can no longer go live. ${refusal.detail}`.slice(0, 500)
+    const reason = cutText(`It can no longer go live. ${refusal.detail}`, 500)
     await requestDeployment(desk, { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR })
     desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)

@@ -13,6 +13,7 @@ import { messageOf, Problem } from '../core/problem'
 import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Sealed } from '../releases/sealRelease'
+import { lastSaidAt } from '../reviews/standingReviews'
 import { checkAction, type PointerDecision } from './checkAction'
 import { nextPointer, roomFor } from './nextPointer'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
@@ -75,10 +76,12 @@ export async function commitDeployment(
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, restsOn, change } = decision
         const takenBack = by === DESK_ACTOR || facts.takenBack.length === 0 ? undefined : facts.takenBack
+        const saidAt = takenBack ? Math.max(desk.now(), await lastSaidAt(trx)) : 0
         const details = { action, built, isSelfPublished, restsOn, change, takenBack }
         await trx
           .updateTable('deployments')
           .set({ state: 'committed', seq, expected_seq: seq, details: JSON.stringify(details) })
+          .$if(takenBack !== undefined, (update) => update.set({ asked_at: saidAt }))
           .where('id', '=', id)
           .execute()
         written(trx, 'deployments', id)

@@ -361,6 +361,22 @@ test('[PB-06] who was removed, or lost the role, after they requested a looser m
   await on.close()
 })
 
+test('[PB-06] a looser mode that was requested while the clock was ahead is requested anew', async () => {
+  const on = await publishedDesk()
+  await checkFiles(on.desk, FIRST)
+  const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+  const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
+  await post(on.bob.call, '/channels/live/modes', green)
+  const off = { ...green, mode: null }
+  on.clock.now += 72 * HOUR_MS
+  await post(on.ana.call, '/channels/live/modes', off)
+  on.clock.now -= 72 * HOUR_MS
+  expect((await on.bob.call('GET', '/channels/live')).body).toMatchObject({ requests: [] })
+  expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
+  expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
 test('[DK-05] broken glass lets an admin through, raises an alarm, and another when nobody looks at it in a day', async () => {
   const on = await publishedDesk()
   const log: Record<string, unknown>[] = []

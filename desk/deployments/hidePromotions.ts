@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/cutText'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { mergePatch } from '@layout/mergePatch'
 import { minimalText } from '@layout/minimalText'
@@ -50,7 +51,7 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
     Object.entries(live.manifest.layers).map(([name, digest]) => [name, textOf.get(digest) ?? '']),
   )
   const hidden = new Map(sites.map((site) => [site, textWithHidden(files, site, promotions)]))
-  const title = `Hide ${labels.join(', ')} on ${sites.join(', ')}`.slice(0, 120)
+  const title = cutText(`Hide ${labels.join(', ')} on ${sites.join(', ')}`, 120)
   const id = await desk.write(async (trx, audit) => {
     const { id: change } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     await storeTexts(trx, hidden.values())

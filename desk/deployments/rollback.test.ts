@@ -300,3 +300,40 @@ test('[OP-04] a channel says what each site goes back to; meant for something el
   expect((await newest(on))?.sites.n7?.release).toBe(between)
   await on.close()
 })
+
+test('[DK-09] what every object has is no site, and is refused before anything is done', async () => {
+  const on = await publishedDesk()
+  for (const more of [{ to: 1 }, {}, { expected: { constructor: on.first } }])
+    expect(await rollBack(on.ana.call, { sites: ['constructor'], ...more })).toMatchObject({
+      status: 400,
+      body: { code: 'request' },
+    })
+  await on.close()
+})
+
+test('[PB-02] [SC-01] any number of sites goes in one review and one publication', async () => {
+  const on = await publishedDesk()
+  const sites = Array.from({ length: 500 }, (_, n) => `site-${n}`)
+  // Not that they are too many, but that they are not there.
+  expect(await deploy(on.ana.call, on.first, { sites })).toMatchObject({
+    status: 422,
+    body: { code: 'sites' },
+  })
+  const id = await newWork(on, on.ana.id, 1.1)
+  const digest = `sha256:${'0'.repeat(64)}`
+  const views = sites.flatMap((site) =>
+    ['mobile', 'mobile/green', 'desktop', 'desktop/green'].map((view) => ({
+      view: `${site}/${view}`,
+      digest,
+    })),
+  )
+  expect(
+    await post(on.bob.call, `/changes/${id}/reviews`, { verdict: 'approve', views, note: '' }),
+  ).toMatchObject({ status: 409, body: { code: 'stale' } })
+  const hidden = { sites, promotions: ['home.banner'], reason: 'A complaint' }
+  expect(await post(on.ana.call, '/channels/live/hidden-promotions', hidden)).toMatchObject({
+    status: 409,
+    body: { code: 'unchanged' },
+  })
+  await on.close()
+})

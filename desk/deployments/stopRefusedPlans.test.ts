@@ -78,6 +78,22 @@ test('[DK-05] a freeze before or after a plan leaves it, and one that ends when 
   await on.close()
 })
 
+test.each(['🎆', 'x🎆'])(
+  '[DK-05] an objection of any length stops a plan, wherever its text is cut (%s…)',
+  async (begin) => {
+    const { on, desk, first, bob, id, views, from, plan, servedAt } = await plannedChange()
+    const note = begin + '🎆'.repeat(400)
+    expect((await post(bob.call, `/changes/${id}/reviews`, { verdict: 'object', views, note })).status).toBe(
+      201,
+    )
+    await askAgain(desk)
+    expect(await plan()).toMatchObject({ state: 'cancelled' })
+    expect((await plan())?.message?.isWellFormed()).toBe(true)
+    expect(await servedAt(from)).toBe(first)
+    await on.close()
+  },
+)
+
 test('[DK-05] while the store does not answer the freeze holds all the same, and the plan is stopped later', async () => {
   const { on, desk, first, admin, from, plan, servedAt } = await plannedChange()
   desk.afterStep = (step) => {

@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/cutText'
 import { bundleName } from '../../publishing/siteDocument'
 import { BUCKETS, type Pointer } from '../../publishing/pointer'
 import { awaitsPeople } from '../channels/lostNumbers'
@@ -64,7 +65,7 @@ async function end(desk: Desk, canary: Canary, verb: CanaryEnd, reason: string):
     channel,
     kind: 'renew',
     action: { kind: 'endCanary', canary: id, release, sites, verb },
-    reason: reason.slice(0, 500),
+    reason: cutText(reason, 500),
     by: DESK_ACTOR,
   })
 }

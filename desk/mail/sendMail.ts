@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { cutText } from '@/shared/cutText'
 import { isLoopbackHost } from '../../server/isLoopbackHost'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk, MailSettings } from '../core/desk'
@@ -95,4 +96,4 @@ function openMailServer(
 }
 
 /** What can be stored of what a server said. */
-const shown = (text: string): string => text.slice(0, MAX_OUTCOME).toWellFormed().replaceAll('\0', '')
+const shown = (text: string): string => cutText(text, MAX_OUTCOME).replaceAll('\0', '')

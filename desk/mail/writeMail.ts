@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/cutText'
 import { sitesFor } from '../../publishing/access/whyNot'
 import { sitesSeenBy } from '../accounts/identify'
 import { activeUser, grantsOf, siteGrantsOf } from '../accounts/users'
@@ -85,7 +86,7 @@ const oneLine = (text: string): string => text.replace(UNSHOWN, ' ').trim()
 
 /** The first lines of a comment. */
 function quoted(text: string): string {
-  const short = text.slice(0, MAX_QUOTED).toWellFormed()
+  const short = cutText(text, MAX_QUOTED)
   const lines = short.split(/\r\n?|\n/).map((line) => `> ${oneLine(line)}`.trimEnd())
   const isCut = short.length < text.length || lines.length > MAX_LINES
   return [...lines.slice(0, MAX_LINES), ...(isCut ? ['> …'] : [])].join('\n')

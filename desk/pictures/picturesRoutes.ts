@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/cutText'
 import type { Crop } from '../../publishing/pictures/makePicture'
 import { MAX_NAME, pictureRoutes as routes } from '../contract/pictures'
 import type { Desk } from '../core/desk'
@@ -80,6 +81,5 @@ const withoutControls = (name: string): string => name.replace(UNSEEN, '').trim(
 
 /** The name of a file that someone brought, without the folders that it was in. */
 function nameOfFile(path: string): string {
-  const name = withoutControls(path.split(/[\\/]/).at(-1) ?? '').slice(0, MAX_NAME)
-  return name.replace(/[\ud800-\udbff]$/, '').trim() || 'Picture'
+  return cutText(withoutControls(path.split(/[\\/]/).at(-1) ?? ''), MAX_NAME).trim() || 'Picture'
 }

@@ -8,7 +8,7 @@ import { idempotent, type StoredResponse } from '../core/idempotent'
 import { Problem } from '../core/problem'
 import { openObjections, type Reply } from './openObjections'
 import { compareInTurn, describeReviews } from './reviewPage'
-import { writersOf } from './standingReviews'
+import { lastSaidAt, writersOf } from './standingReviews'
 
 interface Given {
   verdict: 'approve' | 'object'
@@ -66,7 +66,7 @@ export async function giveReview(
         views: JSON.stringify(views),
         note,
         replies: JSON.stringify(replies),
-        at: desk.now(),
+        at: Math.max(desk.now(), (await lastSaidAt(trx)) + 1),
         withdrawn_at: null,
       })
       .execute()

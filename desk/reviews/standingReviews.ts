@@ -95,13 +95,33 @@ const countedReviews = (db: Queries) =>
     .where('reviews.withdrawn_at', 'is', null)
     .where((of) => of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')]))
 
+/**
+ * When something was last said or taken back. What comes after it has a later time, whatever a clock says that was set back, or that is
+ * behind that of another desk: the last word counts.
+ */
+export async function lastSaidAt(db: Queries): Promise<number> {
+  const said = await db
+    .selectFrom('reviews')
+    .select((of) => of.fn.max('at').as('at'))
+    .executeTakeFirst()
+  const takenBack = await db
+    .selectFrom('deployments')
+    .select((of) => of.fn.max('asked_at').as('at'))
+    .where('kind', 'in', TAKE_BACK)
+    .executeTakeFirst()
+  return Math.max(Number(said?.at ?? 0), Number(takenBack?.at ?? 0))
+}
+
+/** The deployments that can take something back. */
+const TAKE_BACK = ['rollback', 'renew'] as const
+
 /** What someone took from players by a rollback, or out of a plan, and nobody has approved since. */
 async function takenBack(db: Queries, channel: string): Promise<(StandingReview & { at: number })[]> {
   const rows = await db
     .selectFrom('deployments')
     .select(['id', 'asked_by', 'asked_at', 'reason', 'details'])
     .where('channel', '=', channel)
-    .where('kind', 'in', ['rollback', 'renew'])
+    .where('kind', 'in', TAKE_BACK)
     .where('state', 'in', ['committed', 'live'])
     .where('details', 'like', '%"takenBack":%')
     .execute()

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { cutText } from '@/shared/cutText'
 
 /** After this long without a whole answer it counts as none, in ms. */
 const TIMEOUT_MS = 10_000
@@ -27,19 +28,19 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  // The open network is 2000::/3, without what tunnels carry.
+  ['::', 3],
+  ['2001::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['4000::', 2],
+  ['8000::', 1],
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv6')
 
@@ -100,7 +101,7 @@ export function postTo(
       () => end({ status: null, outcome: `No answer came within ${timeoutMs / 1_000} s.` }),
       timeoutMs,
     )
-    request.on('error', (error) => end({ status: null, outcome: error.message.slice(0, MAX_ANSWER) }))
+    request.on('error', (error) => end({ status: null, outcome: shown(error.message) }))
     request.on('response', (response) => {
       let text = ''
       const finish = () => end({ status: response.statusCode ?? null, outcome: shown(text) })
@@ -117,4 +118,4 @@ export function postTo(
 }
 
 /** What can be kept and shown of an answer: no characters that no text has. */
-const shown = (text: string): string => text.slice(0, MAX_ANSWER).toWellFormed().replaceAll('\0', '')
+const shown = (text: string): string => cutText(text, MAX_ANSWER).replaceAll('\0', '')

@@ -141,6 +141,13 @@ test.each([
   'https://[::1]/',
   'https://[::ffff:7f00:1]/',
   'https://[fd00::1]/',
+  // Addresses of a site, and IPv4 in other clothes.
+  'https://[fec0::1]/',
+  'https://[::7f00:1]/',
+  'https://[::ffff:0:7f00:1]/',
+  'https://[2001:0:4136:e378::1]/',
+  'https://[100::1]/',
+  'https://192.88.99.1/',
   'https://localhost/',
   'https://desk/',
   'https://printer.local./',

@@ -25,7 +25,10 @@ export function readLayerText(name: string, text: string): LayerText {
     return { problems: syntaxProblems(text) }
   }
   if (name === HOSTS) {
-    const problems = [...checkLimits(document), ...hostProblems(document)]
+    const problems = [
+      ...checkLimits(document),
+      ...hostProblems(document).filter(({ severity }) => severity !== 'warning'),
+    ]
     return problems.length === 0 && isJsonObject(document) ? { document, problems } : { problems }
   }
   const { problems } = readDocument(document, RENAMED_AREAS)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Crop, MadePicture } from '../../publishing/pictures/makePicture'
+import { cutText } from '../../src/shared/cutText'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { isPictureFile, MAX_PICTURE_BYTES, picturesIn } from '../../src/shared/pictures'
 import { layerTitles } from '../../layout/layerTitle'
@@ -183,7 +184,7 @@ function cropOf(text: string | null): Crop | undefined | null {
 /** Without what would turn the names around it, or hide. */
 function nameOf(given: string | null): string {
   const name = (given ?? '').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  return name.slice(0, MAX_NAME) || 'Picture'
+  return cutText(name, MAX_NAME) || 'Picture'
 }
 
 function parsed(text: string): unknown {

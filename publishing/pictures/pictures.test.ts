@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { picturesIn } from '@/shared/pictures'
 import { createTestChannel, layoutFiles } from '@tests/support/testChannel'
 import { ownPicture, releaseWithPicture } from '@tests/support/ownPicture'
 import { digestOf, encodeText } from '../digest'
@@ -28,6 +29,22 @@ test('[MD-01] a release names the pictures of its layers; one without any says n
   expect((await releaseWithPicture(picture)).manifest.pictures).toEqual([picture.id])
   const blocks = await digestOf(encodeText('blocks'))
   expect((await makeRelease({ files: layoutFiles(['n7']), blocks })).manifest).not.toHaveProperty('pictures')
+})
+
+test('[MD-02] a picture is named however its address is spelled in JSON', async () => {
+  const address = `/pictures/${picture.id}/200x100.webp`
+  const everyLetter = [...address].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const spellings = [
+    address.replaceAll('/', String.raw`\/`),
+    address.replaceAll('/', String.raw`\u002F`),
+    address.replace('p', String.raw`\u0070`),
+    everyLetter.join(''),
+    everyLetter.join('').toUpperCase().replaceAll('U', 'u'),
+  ]
+  for (const spelling of spellings) {
+    expect(JSON.parse(`"${spelling}"`)).toBe(address)
+    expect([...picturesIn(`{"src":"${spelling}"}`)]).toEqual([picture.id])
+  }
 })
 
 test('[MD-01] what a picture consists of is needed as long as a pointer named it, also after another release', async () => {

@@ -4,9 +4,9 @@ const ADDRESS = /^\/pictures\/([0-9a-f]{64})\/([1-9]\d{0,3})x([1-9]\d{0,3})\.web
 /** The largest file that operators may bring, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
-/** Programs may escape slashes in JSON. */
-const SLASH = String.raw`(?:\\?/|\\u002[fF])`
-const NAMED = new RegExp(`${SLASH}pictures${SLASH}([0-9a-f]{64})${SLASH}[1-9]`, 'g')
+/** JSON may spell each letter as its number, and a slash after another one. */
+const SPELLED = /\\u00([0-7][0-9a-f])/gi
+const NAMED = /\\?\/pictures\\?\/([0-9a-f]{64})\\?\/[1-9]/g
 
 /** A picture that operators brought, as layouts name it: `/pictures/<id>/<width>x<height>.webp`. */
 export interface PictureAddress {
@@ -45,8 +45,10 @@ export const pictureSrcSet = (picture: PictureAddress, format: PictureFormat): s
     .join(', ')
 
 /** The ids of the pictures that the text of a layer names. */
-export const picturesIn = (text: string): Set<string> =>
-  new Set(Array.from(text.matchAll(NAMED), ([, id = '']) => id))
+export function picturesIn(text: string): Set<string> {
+  const plain = text.replace(SPELLED, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  return new Set(Array.from(plain.matchAll(NAMED), ([, id = '']) => id))
+}
 
 /** Whether these name a file of a picture: its id, and such as `320.avif` or `1600x900.webp`. */
 export const isPictureFile = (id: string, name: string): boolean =>

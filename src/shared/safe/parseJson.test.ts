@@ -31,3 +31,8 @@ test.each([
   expect([value.bad, value.list[0]?.bad, value.list[0]?.ok]).toEqual([undefined, undefined, 2])
   expect(Object.assign({}, value)).not.toHaveProperty('bad')
 })
+
+test('a text that never ends is read through once', () => {
+  // Once for each quotation mark would take minutes.
+  expect(parseJson(`"1234567890123456${String.raw`\"`.repeat(100_000)}`)).toBeUndefined()
+})

@@ -385,7 +385,7 @@ test('[DK-05] [SC-08] in a wave, promotions are hidden for each version of what 
   for (const name of ['n7', '6b']) await user.click(dialog().getByRole('checkbox', { name }))
   await user.click(within(dialog().getByRole('group', { name: 'Promotions' })).getByRole('checkbox'))
   await user.click(dialog().getByRole('button', { name: 'Hide now' }))
-  expect(await dialog().findByText('The desk is not answering. Try again in a moment.')).toBeTruthy()
+  expect(await dialog().findByText('The store does not answer.')).toBeTruthy()
   isDown = false
   await user.click(dialog().getByRole('button', { name: 'Hide now' }))
   expect(await screen.findByText('n7 and 6b: hidden from now on.')).toBeTruthy()

@@ -15,6 +15,7 @@ import { siteNames } from '../siteNames'
 import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import { AddressNote } from './AddressNote'
+import { addressOwners } from './addressOwners'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
@@ -39,6 +40,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   const missing = page.sites.filter((site) =>
     (page.blockers[site] ?? []).some(({ code }) => code !== 'freeze'),
   )
+  const owners = addressOwners(page)
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
   const isSolo = useIsSolo(session)
@@ -58,6 +60,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
     refuse({ sites, when, from, until }) {
       if (sites.length === 0) return 'Choose a site.'
       if (when === 'now') return null
+      if (owners.length > 0) return 'Addresses go live now or not at all: choose “Now”.'
       const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
       if (when === 'share') return ends ? null : 'Choose until when they try it out.'
       if (!begins) return 'Choose when players get it.'
@@ -116,7 +119,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
         }))}
         {...form.choice('sites')}
       />
-      {when === 'now' && <AddressNote page={page} sites={sites} />}
+      <AddressNote owners={owners} sites={sites} isNow={when === 'now'} />
       {missing.length > 0 && (
         <details className={panel.developer}>
           <summary>What is still missing</summary>

@@ -10,6 +10,7 @@ import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
+import { refusalOf } from '../refusalOf'
 import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
 import { useIsSolo } from '../useIsSolo'
@@ -115,7 +116,9 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           value,
           ...(prepared.includes(value)
             ? { note: 'prepared already' }
-            : !offered.includes(value) && { note: 'something is still missing' }),
+            : refusalOf(session, 'deploy', [value]) !== null
+              ? { note: 'your roles do not cover it' }
+              : !offered.includes(value) && { note: 'something is still missing' }),
         }))}
         {...form.choice('sites')}
       />

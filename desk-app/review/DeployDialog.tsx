@@ -189,7 +189,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           />
           <p className={panel.facts}>
             {session.desk.hasCounts
-              ? 'It ends by itself when its pages have more script errors, or take longer to show, than those of everyone else.'
+              ? 'It ends by itself when its pages have more script errors, or take longer to show, than those of everyone else. Only pages of the portal’s own server are compared: those of an edge or a file server are not counted.'
               : 'Nothing compares how its pages go: this desk knows of no portal that counts them. An objection ends it, and so can you.'}
           </p>
         </>

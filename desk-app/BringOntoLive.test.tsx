@@ -45,7 +45,7 @@ async function behind(mine: Record<string, string | null>, live: Record<string, 
   const button = (
     <BringOntoLive
       id={id}
-      rights={{ refusal: null }}
+      rights={{ refusal: null, verbs: [] }}
       settle={settle}
       documents={documentsOf(texts)}
       onBrought={brought}

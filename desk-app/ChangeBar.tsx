@@ -14,6 +14,7 @@ import { ChecksLink } from './ChecksLink'
 import styles from './ChangePage.module.css'
 import { refusalOf } from './refusalOf'
 import { RoleButton } from './RoleButton'
+import { RoleNote } from './RoleNote'
 import { showProblem } from './showProblem'
 import { KeepTemplate } from './templates/KeepTemplate'
 
@@ -123,9 +124,11 @@ export function ChangeBar({
       {hasNotice && (
         <section aria-label="Change" className={styles.notices}>
           {rights.refusal !== null && (
-            <p id={note} className={styles.notice}>
-              Your roles do not allow editing: what you try here stays in this browser and is not saved.
-            </p>
+            <div className={styles.notice}>
+              <RoleNote id={note} verbs={['edit']}>
+                Your roles do not allow editing: what you try here stays in this browser and is not saved.
+              </RoleNote>
+            </div>
           )}
           {state === 'published' && (
             <p className={styles.notice}>

@@ -16,7 +16,7 @@ import { namesText } from './namesText'
 import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
-import { RoleHelp } from './RoleHelp'
+import { RoleNote } from './RoleNote'
 import { Templates } from './templates/Templates'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
@@ -74,8 +74,9 @@ export function ChangeList() {
       </div>
       {refusal !== null && (
         <div className={styles.refusal}>
-          <p id={note}>Operators begin, close and reopen changes. {refusal}</p>
-          <RoleHelp verbs={['edit']} />
+          <RoleNote id={note} verbs={['edit']}>
+            Operators begin, close and reopen changes. {refusal}
+          </RoleNote>
         </div>
       )}
       <ReadProblem problem={query.isFetchNextPageError ? undefined : problem} onRetry={refetch} />
@@ -95,7 +96,7 @@ export function ChangeList() {
       {open === 'templates' && (
         <Templates
           session={session}
-          rights={{ refusal }}
+          rights={{ refusal, verbs: ['edit'] }}
           onBegin={(template) => setOpen({ template })}
           onClose={() => setOpen(null)}
         />
@@ -149,7 +150,7 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
           </span>
           {change.state !== 'published' && (
             <TaskButton
-              {...rights}
+              rights={rights}
               size="s"
               variant="quiet"
               aria-label={`${change.state === 'open' ? 'Close' : 'Reopen'} “${change.title}”`}

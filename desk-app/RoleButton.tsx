@@ -4,20 +4,24 @@ import { Button, type ButtonProps } from '@/shared/ui/Button'
 import type { Verb } from '@publishing/access/verbs'
 import panel from './Panel.module.css'
 
-export interface RoleRights {
+export type RoleRights = {
   /** Why one may not, as a sentence; null where one may. */
   refusal: string | null
-  /** Id of the text that says it already, where several buttons share it. */
-  saidBy?: string
-}
-
-interface RoleButtonProps extends ButtonProps, RoleRights {
-  /** What the role has to allow, one of these; who can do it stands beside the refusal then. */
-  verbs?: readonly Verb[]
-}
+} & (
+  | {
+      /** What the role has to allow, one of these; none where it is not for want of a role. */
+      verbs: readonly Verb[]
+      saidBy?: never
+    }
+  | {
+      /** Id of the `RoleNote` that says it for several buttons. */
+      saidBy: string
+      verbs?: never
+    }
+)
 
 /** A button for what not everybody may do: without the role it is off, and says why. It can still be reached by keyboard. */
-export function RoleButton({ refusal, saidBy, verbs, ...button }: RoleButtonProps) {
+export function RoleButton({ refusal, saidBy, verbs, ...button }: ButtonProps & RoleRights) {
   const own = useId()
   if (refusal === null) return <Button {...button} />
   const off = (
@@ -37,7 +41,7 @@ export function RoleButton({ refusal, saidBy, verbs, ...button }: RoleButtonProp
       <span id={own} className={panel.facts}>
         {refusal}
       </span>
-      {verbs && <RoleHelp verbs={verbs} />}
+      {verbs && verbs.length > 0 && <RoleHelp verbs={verbs} />}
     </span>
   )
 }

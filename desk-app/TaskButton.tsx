@@ -1,19 +1,20 @@
-import type { ComponentProps } from 'react'
-import { RoleButton } from './RoleButton'
+import type { ButtonProps } from '@/shared/ui/Button'
+import { RoleButton, type RoleRights } from './RoleButton'
 import { showProblem } from './showProblem'
 import { useTask } from './useTask'
 
-type RoleButtonProps = ComponentProps<typeof RoleButton>
+const EVERYBODY: RoleRights = { refusal: null, verbs: [] }
 
-interface TaskButtonProps extends Omit<RoleButtonProps, 'onClick' | 'busy' | 'refusal'> {
-  refusal?: RoleButtonProps['refusal']
+interface TaskButtonProps extends Omit<ButtonProps, 'onClick' | 'busy'> {
+  /** Where not everybody may do it. */
+  rights?: RoleRights
   run: () => Promise<unknown>
   /** What it means when it fails, before the reason: `Your review still stands.` */
   failure?: string
 }
 
 /** A button that is busy until what it does is done: pressed twice, it does it once. Why it failed is a toast. */
-export function TaskButton({ run, failure, refusal = null, ...button }: TaskButtonProps) {
+export function TaskButton({ run, failure, rights = EVERYBODY, ...button }: TaskButtonProps) {
   const task = useTask()
   const attempt = async () => {
     try {
@@ -22,5 +23,5 @@ export function TaskButton({ run, failure, refusal = null, ...button }: TaskButt
       showProblem(error, failure)
     }
   }
-  return <RoleButton {...button} refusal={refusal} busy={task.busy} onClick={() => void task.run(attempt)} />
+  return <RoleButton {...button} {...rights} busy={task.busy} onClick={() => void task.run(attempt)} />
 }

@@ -246,6 +246,19 @@ test('[DK-03] the draft is saved before the change is brought onto what is live,
   stop()
 })
 
+test('[DK-03] whoever was away for longer than a page of revisions is told of everybody who wrote', async () => {
+  const { sync, valueAt, news, stop } = await open()
+  const eva = await desk.signIn('Eva', [{ role: 'operator', site: '*' }])
+  const { texts, etag } = await present()
+  await saveTexts(eva.call, change.id, etag, { '6b': withScale(texts['6b'] ?? '', 1.3) }, 'Larger on 6b')
+  let last = await benSets(1.01)
+  for (let at = 2; at <= 101; at++) last = await benSets(1 + at / 1_000)
+  sync.revised(last)
+  await expect.poll(() => valueAt('theme', 'scale')).toBe(1.101)
+  expect(news.join()).toMatch(/Eva/)
+  stop()
+})
+
 const hostsIn = ({ texts }: Change) => JSON.parse(texts.sites ?? '{}') as Record<string, string>
 
 test('[OP-02] addresses are part of the change: saved with the new site, and taken back with it', async () => {

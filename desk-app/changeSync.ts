@@ -119,12 +119,21 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     if (revision === since) return { type: 'read', at, found: null }
     const missing = (one: RevisionNews) => one.number > since && one.number <= revision
     const known = unread.filter(missing)
-    const news =
-      known.length === revision - since
-        ? known
-        : (await desk.revisions({ id })).revisions.filter(missing).sort((a, b) => a.number - b.number)
+    const news = known.length === revision - since ? known : (await revisionsAfter(since)).filter(missing)
     const files = layersOf(texts, revision, store.getState().editor.files)
     return { type: 'read', at, found: { files, theirs: savedDocuments({ files }), news } }
+  }
+
+  /** Who wrote the revisions after one, the oldest first: the desk gives them a page at a time, from the newest. */
+  async function revisionsAfter(since: number): Promise<RevisionNews[]> {
+    const all: RevisionNews[] = []
+    for (;;) {
+      const [first] = all
+      if (first && first.number <= since + 1) return all
+      const { revisions } = await desk.revisions({ id, ...(first && { before: first.number }) })
+      if (revisions.length === 0) return all
+      all.unshift(...revisions.toReversed())
+    }
   }
 
   function onStoreChange(): void {

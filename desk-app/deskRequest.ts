@@ -121,11 +121,22 @@ async function send(request: Request): Promise<unknown> {
   const isOurs =
     answered !== null && !NOT_NOW.includes(answered.response.status) && isOfDesk(answered.response)
   connection.answered(isOurs)
-  if (!isOurs) throw new DeskDown()
+  if (!isOurs) throw new DeskDown(whyDown(request, answered))
   const { response, text } = answered
   if (!response.ok) throw problemIn(response, text)
   if (text === '') return null
   return typeOf(response).startsWith('application/json') ? (JSON.parse(text) as unknown) : text
+}
+
+const SILENT = 'The desk is not answering.'
+
+/** What the desk says itself, or what is known where nothing of it came through: a write may have been done. */
+function whyDown({ method }: Request, answered: { response: Response; text: string } | null): string {
+  if (answered && typeOf(answered.response).startsWith('application/problem+json'))
+    return problemIn(answered.response, answered.text).message
+  return method === 'GET'
+    ? `${SILENT} Try again in a moment.`
+    : `${SILENT} What you asked for may have been done or not: look at it again, or try again in a moment.`
 }
 
 const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ?? ''

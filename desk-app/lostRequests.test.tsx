@@ -27,7 +27,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 vi.mock('../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
-const AWAY = 'The desk is not answering. Try again in a moment.'
+const AWAY =
+  'The desk is not answering. What you asked for may have been done or not: look at it again, or try again in a moment.'
 const ROLES = ['operator', 'reviewer', 'admin'].map((role) => ({ role: role as 'admin', site: '*' }))
 
 let desk: TestDesk

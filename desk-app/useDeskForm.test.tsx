@@ -11,7 +11,8 @@ import { DeskStore } from './DeskStore'
 import { problem, Reply, scriptDesk, type Asked } from './testing/scriptDesk'
 import { useDeskForm } from './useDeskForm'
 
-const LOST = 'The desk is not answering. Try again in a moment.'
+const LOST =
+  'The desk is not answering. What you asked for may have been done or not: look at it again, or try again in a moment.'
 
 /** What the desk answers to each try, one after another. */
 let replies: unknown[]
@@ -84,7 +85,7 @@ test('[DK-08] a form that is submitted twice at once is sent once, and again onl
 
 test('[DK-08] what was typed stays when the response is lost, and is sent again with the same key', async () => {
   const { user, field, press } = await open('Easter')
-  replies = [new Reply(503, {}), new Reply(503, {})]
+  replies = [new Reply(504, ''), new Reply(504, '')]
   await press('Send')
   await waitFor(() => expect(said()).toBe(LOST))
   expect(field.value).toBe('Easter')

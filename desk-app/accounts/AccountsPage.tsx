@@ -5,6 +5,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useConnection } from '../connection'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
+import { RoleNote } from '../RoleNote'
 import { Groups } from './Groups'
 import { People } from './People'
 import { Policy } from './Policy'
@@ -33,9 +34,9 @@ export function AccountsPage() {
     <div className={panel.page}>
       <h1>Accounts</h1>
       {refusal !== null && (
-        <p id={note} className={panel.facts}>
+        <RoleNote id={note} verbs={['administer']}>
           Accounts, groups, tokens, webhooks and the policy are for admins. {refusal}
-        </p>
+        </RoleNote>
       )}
       <Tabs
         label="Accounts"

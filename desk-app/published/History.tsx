@@ -6,6 +6,7 @@ import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
+import { RoleNote } from '../RoleNote'
 import { DeploymentRow } from './DeploymentRow'
 import { deploymentText } from './deploymentText'
 import type { PublishedParts } from './publishedParts'
@@ -29,9 +30,9 @@ export function History({ session, published, now, onLook }: PublishedParts) {
       actions={<Link to="/audit?object=channel%3Alive">All of it in the audit log</Link>}
     >
       {reach !== null && (
-        <p id={note} className={panel.facts}>
+        <RoleNote id={note} verbs={['tighten']}>
           {reach}
-        </p>
+        </RoleNote>
       )}
       {deployments.length === 0 && <p>Nothing was published from this desk yet.</p>}
       <ul className={panel.rows} aria-label="History">

@@ -5,6 +5,7 @@ import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
+import { RoleNote } from '../RoleNote'
 import { HidePromotionsDialog } from './HidePromotionsDialog'
 import { ModeDialog, type AskedMode } from './ModeDialog'
 import type { PublishedParts } from './publishedParts'
@@ -58,14 +59,14 @@ export function LiveSites(parts: PublishedParts) {
       }
     >
       {reach !== null && (
-        <p id={note} className={panel.facts}>
+        <RoleNote id={note} verbs={['tighten']}>
           {reach}
-        </p>
+        </RoleNote>
       )}
       {reachBack !== null && (
-        <p id={noteBack} className={panel.facts}>
+        <RoleNote id={noteBack} verbs={['deploy']}>
           {reachBack}
-        </p>
+        </RoleNote>
       )}
       {requested !== null && !published.channel.requests.some((one) => one.sites.includes(requested)) && (
         <p role="status">

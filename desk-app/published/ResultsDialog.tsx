@@ -32,6 +32,8 @@ export function ResultsDialog({ deployment, onClose }: ResultsDialogProps) {
   )
   const sites = Object.entries(data?.sites ?? {})
   const isCanary = kind === 'canary'
+  // Where nothing is counted, what no site has is no news; what was counted before that still is.
+  const shown = sites.filter(([, { after }]) => data?.isCounted || after)
   return (
     <Modal open wide growing title={`Results: ${deploymentText(deployment)}`} onClose={onClose}>
       <div className={panel.page}>
@@ -40,11 +42,11 @@ export function ResultsDialog({ deployment, onClose }: ResultsDialogProps) {
         {data && !data.isCounted && (
           <p>
             No portal tells this desk what it counts: whoever runs it can name them with{' '}
-            <code>--portals</code>.
+            <code>--portals</code>. Pages from an edge or a file server are not counted at all.
           </p>
         )}
         {data && sites.length === 0 && <p>It changed the layouts of none of these sites.</p>}
-        {sites.length > 0 && (
+        {shown.length > 0 && (
           <p className={panel.facts}>
             Counts of page loads since {momentText(liveAt ?? 0)}, of a part of all browsers; nothing in them
             is about a person.{' '}
@@ -53,7 +55,7 @@ export function ResultsDialog({ deployment, onClose }: ResultsDialogProps) {
               : 'Beside it: what was there in the 28 days before.'}
           </p>
         )}
-        {sites.map(([site, arms]) => (
+        {shown.map(([site, arms]) => (
           <SiteResults key={site} site={site} arms={arms} other={isCanary ? 'Everyone else' : 'Before'} />
         ))}
       </div>
@@ -68,7 +70,11 @@ function SiteResults({ site, arms: { after, before }, other }: { site: string; a
         <h3>
           <bdi>{site}</bdi>
         </h3>
-        <p>Fewer than 20 page loads were counted with it: too few to say anything.</p>
+        <p>
+          Fewer than 20 page loads were counted with it: too few to say anything. Only the portal’s own server
+          counts: if this site’s pages come from an edge or a file server, no numbers will come. What measures
+          pages there can say more.
+        </p>
       </section>
     )
   const rows = [

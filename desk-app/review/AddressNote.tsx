@@ -1,29 +1,23 @@
-import { HOSTS } from '@layout/hosts'
-import { documentsOf } from '../documentsOf'
 import panel from '../Panel.module.css'
-import { bySiteName, siteNames } from '../siteNames'
-import type { ReviewParts } from './reviewParts'
+import { siteNames } from '../siteNames'
 
 interface AddressNoteProps {
-  page: Pick<ReviewParts['page'], 'before' | 'after'>
+  /** The sites that get or lose an address. */
+  owners: readonly string[]
   /** The sites that are ticked. */
   sites: readonly string[]
+  isNow: boolean
 }
 
-/** Says whose addresses change although the site is not ticked: all sites share one list, which goes live as a whole (OP-02). */
-export function AddressNote({ page, sites }: AddressNoteProps) {
-  const [before, after] = [page.before, page.after].map((texts) => documentsOf(texts)[HOSTS] ?? {})
-  const hosts = new Set([before, after].flatMap((list) => Object.keys(list ?? {})))
-  const owners = [...hosts].flatMap((host) => {
-    const [was, is] = [before?.[host], after?.[host]]
-    return was === is ? [] : [was, is]
-  })
-  const others = [...new Set(owners)].filter((site) => typeof site === 'string' && !sites.includes(site))
-  if (others.length === 0) return null
+/** Says what becomes of the addresses that a change has: all sites share one list, which goes live as a whole and at once (OP-02). */
+export function AddressNote({ owners, sites, isNow }: AddressNoteProps) {
+  const others = owners.filter((site) => !sites.includes(site))
+  if ((isNow ? others : owners).length === 0) return null
   return (
     <p className={panel.facts}>
-      Addresses of {siteNames((others as string[]).sort(bySiteName))} change with it, too: all sites share one
-      list of addresses, which goes live as a whole.
+      {isNow
+        ? `Addresses of ${siteNames(others)} change with it, too: all sites share one list of addresses, which goes live as a whole.`
+        : `Addresses of ${siteNames(owners)} change with it. All sites share one list of addresses, which nobody can plan or try out on a share of the players: publish this now, or make the rest a change of its own.`}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import type { PossibleReviewer } from '../deskTypes'
 import { FormDialog } from '../FormDialog'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
+import type { RoleRights } from '../RoleButton'
 import { TaskButton } from '../TaskButton'
 import { useDeskForm } from '../useDeskForm'
 import { editRefusal } from './editRefusal'
@@ -18,6 +19,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
   const [readReviewers] = useLazyReviewersQuery()
   const [offered, setOffered] = useState<readonly PossibleReviewer[] | null>(null)
   const refusal = editRefusal(session, 'Asking for review', page.sites)
+  const rights: RoleRights = { refusal, verbs: ['edit'] }
   const ask = async () => {
     await askForReview({ id: change.id, body: {} }).unwrap()
     showToast({
@@ -30,13 +32,13 @@ export function AskForReview({ session, change, page }: ReviewParts) {
   return (
     <>
       {!isAsked && (
-        <TaskButton refusal={refusal} size="s" icon="send" run={ask} failure="The review was not requested.">
+        <TaskButton rights={rights} size="s" icon="send" run={ask} failure="The review was not requested.">
           Ask for review
         </TaskButton>
       )}
       {(isAsked || refusal === null) && (
         <TaskButton
-          refusal={refusal}
+          rights={rights}
           size="s"
           variant="secondary"
           run={async () => setOffered((await readReviewers({ id: change.id }).unwrap()).reviewers)}

@@ -6,6 +6,7 @@ import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
 import { useDeskForm } from '../useDeskForm'
 import { AddressNote } from './AddressNote'
+import { addressOwners } from './addressOwners'
 import type { ReviewParts } from './reviewParts'
 
 /** As the desk wants it: who reads it later has to understand why. */
@@ -48,7 +49,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
         and in the audit log, and it has to be reviewed within 24 hours.
       </p>
       <SiteChoice sites={offered.map((value) => ({ value }))} {...form.choice('sites')} />
-      <AddressNote page={page} sites={form.values.sites} />
+      <AddressNote owners={addressOwners(page)} sites={form.values.sites} isNow />
     </ReasonDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useResolvedCommentsInfiniteQuery, type useOpenCommentsQuery } from '../
 import type { Change, CommentThread, Session } from '../deskTypes'
 import { documentsOf } from '../documentsOf'
 import { Panel } from '../Panel'
+import { RoleNote } from '../RoleNote'
 import panel from '../Panel.module.css'
 import { ReadProblem } from '../ReadProblem'
 import { ShowOlder } from '../ShowOlder'
@@ -43,7 +44,7 @@ export function Comments({ session, change, open: { data, problem, now, refetch 
       {refusal === null ? (
         <CommentForm change={change.id} label="Comment on this change" action="Comment" />
       ) : (
-        <p className={panel.facts}>{refusal}</p>
+        <RoleNote verbs={['edit', 'review']}>{refusal}</RoleNote>
       )}
     </Panel>
   )

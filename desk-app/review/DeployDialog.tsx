@@ -10,11 +10,13 @@ import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
+import { refusalOf } from '../refusalOf'
 import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
 import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import { AddressNote } from './AddressNote'
+import { addressOwners } from './addressOwners'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
@@ -39,6 +41,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   const missing = page.sites.filter((site) =>
     (page.blockers[site] ?? []).some(({ code }) => code !== 'freeze'),
   )
+  const owners = addressOwners(page)
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
   const isSolo = useIsSolo(session)
@@ -58,6 +61,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
     refuse({ sites, when, from, until }) {
       if (sites.length === 0) return 'Choose a site.'
       if (when === 'now') return null
+      if (owners.length > 0) return 'Addresses go live now or not at all: choose “Now”.'
       const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
       if (when === 'share') return ends ? null : 'Choose until when they try it out.'
       if (!begins) return 'Choose when players get it.'
@@ -112,11 +116,13 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           value,
           ...(prepared.includes(value)
             ? { note: 'prepared already' }
-            : !offered.includes(value) && { note: 'something is still missing' }),
+            : refusalOf(session, 'deploy', [value]) !== null
+              ? { note: 'your roles do not cover it' }
+              : !offered.includes(value) && { note: 'something is still missing' }),
         }))}
         {...form.choice('sites')}
       />
-      {when === 'now' && <AddressNote page={page} sites={sites} />}
+      <AddressNote owners={owners} sites={sites} isNow={when === 'now'} />
       {missing.length > 0 && (
         <details className={panel.developer}>
           <summary>What is still missing</summary>
@@ -183,7 +189,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           />
           <p className={panel.facts}>
             {session.desk.hasCounts
-              ? 'It ends by itself when its pages have more script errors, or take longer to show, than those of everyone else.'
+              ? 'It ends by itself when its pages have more script errors, or take longer to show, than those of everyone else. Only pages of the portal’s own server are compared: those of an edge or a file server are not counted.'
               : 'Nothing compares how its pages go: this desk knows of no portal that counts them. An objection ends it, and so can you.'}
           </p>
         </>

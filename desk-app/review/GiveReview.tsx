@@ -8,7 +8,7 @@ import panel from '../Panel.module.css'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { RoleHelp } from '../RoleHelp'
+import { RoleNote } from '../RoleNote'
 import styles from '../SignIn.module.css'
 import { TextArea } from '../../preview-tool/TextArea'
 import { useIsSolo } from '../useIsSolo'
@@ -55,10 +55,9 @@ function ReviewOff({ refusal, lacksRole }: { refusal: string; lacksRole: boolean
           Object
         </RoleButton>
       </div>
-      <p id={note} className={panel.facts}>
+      <RoleNote id={note} verbs={lacksRole ? ['review'] : []}>
         {refusal}
-      </p>
-      {lacksRole && <RoleHelp verbs={['review']} />}
+      </RoleNote>
     </div>
   )
 }

@@ -56,8 +56,7 @@ export function ReviewList({ session, change, page, now }: ReviewParts) {
               <TaskButton
                 size="s"
                 variant="quiet"
-                refusal={refusalOf(session, 'review', page.sites)}
-                verbs={['review']}
+                rights={{ refusal: refusalOf(session, 'review', page.sites), verbs: ['review'] }}
                 run={() => withdraw(review, `You have taken over what ${reviewer.name} objected to.`)}
                 failure="The objection still stands."
               >

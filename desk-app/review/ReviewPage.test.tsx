@@ -431,9 +431,19 @@ test('[OP-02] whose addresses go live although their site is not ticked is said 
   await user.click(await screen.findByRole('button', { name: 'Publish …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
   expect(dialog.getByText(/^Addresses of 6b and 6s change with it, too/)).toBeTruthy()
-  // A plan leaves the addresses as they are: the desk refuses one that would change them.
-  await user.click(dialog.getByRole('radio', { name: 'At a time' }))
-  expect(dialog.queryByText(/^Addresses of/)).toBeNull()
+  // The desk refuses a plan that would change them: nobody is to find out at the last click.
+  for (const [when, action] of [
+    ['At a time', 'Plan it'],
+    ['To a share first', 'Try it out on 10 %'],
+  ] as const) {
+    await user.click(dialog.getByRole('radio', { name: when }))
+    expect(
+      dialog.getByText(/^Addresses of 6b, 6s and n7 change with it\. .* nobody can plan or try out/),
+    ).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Calmer')
+    await user.click(dialog.getByRole('button', { name: action }))
+    expect(dialog.getByText('Addresses go live now or not at all: choose “Now”.')).toBeTruthy()
+  }
 })
 
 test('[OP-02] without other addresses nothing is said of them', async () => {

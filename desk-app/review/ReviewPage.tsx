@@ -86,7 +86,7 @@ export function ReviewPage() {
           {isOpen && change.isBehind && (
             <BringOntoLive
               id={id}
-              rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
+              rights={{ refusal: editRefusal(session, 'Bringing a change up to date'), verbs: ['edit'] }}
               settle={() => readVersion({ id }).unwrap()}
               documents={documentsOf(change.texts)}
             />

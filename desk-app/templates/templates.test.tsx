@@ -128,7 +128,7 @@ test('[OP-08] templates are listed with what they do, renamed and removed', asyn
   const id = await kept('<b>Christmas</b>')
   const onBegin = vi.fn<(template: string) => void>()
   renderPage(
-    <Templates session={session} rights={{ refusal: null }} onBegin={onBegin} onClose={vi.fn()} />,
+    <Templates session={session} rights={{ refusal: null, verbs: [] }} onBegin={onBegin} onClose={vi.fn()} />,
     session,
   )
   const user = userEvent.setup()

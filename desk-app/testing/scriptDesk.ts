@@ -9,6 +9,9 @@ export interface Asked {
   body: unknown
 }
 
+const JSON_TYPE = 'application/json'
+const PROBLEM = 'application/problem+json'
+
 /** Another reply than 200 with JSON. */
 export class Reply {
   readonly status: number
@@ -48,7 +51,7 @@ export function scriptDesk(replies: Record<string, unknown>): Asked[] {
     const isText = typeof sent.body === 'string'
     return new Response(isText ? (sent.body as string) : JSON.stringify(sent.body), {
       status: sent.status,
-      headers: { 'Content-Type': isText ? 'application/x-ndjson' : 'application/json' },
+      headers: { 'Content-Type': isText ? 'application/x-ndjson' : sent.status < 400 ? JSON_TYPE : PROBLEM },
     })
   })
   return all

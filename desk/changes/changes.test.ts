@@ -79,6 +79,16 @@ test.each(databaseKinds)(
         { number: 0, layers: [] },
       ],
     })
+    // A page at a time: years of edits are not one answer.
+    for (const [query, numbers] of [
+      ['?limit=1', [1]],
+      ['?limit=1&before=1', [0]],
+      ['?before=0', []],
+    ] as const) {
+      const page = await ana.call('GET', `/changes/${id}/revisions${query}`)
+      const { revisions } = page.body as { revisions: { number: number }[] }
+      expect(revisions.map(({ number }) => number)).toEqual(numbers)
+    }
     const before = await ana.call('GET', `/changes/${id}/revisions/0`)
     expect(before.body).toMatchObject({ texts: { n7, '6b': layoutText('6b') } })
     desk.clock.now += 5_000

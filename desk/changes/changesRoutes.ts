@@ -74,14 +74,14 @@ export function changesRoutes(desk: Desk): DeskRouter {
   router.openapi(changeRoutes.revisions, async (c) => {
     requireVerb(c, 'read')
     const { id } = await findChange(db, c.req.valid('param').id)
-    return c.json({ revisions: await readRevisions(db, id) }, 200)
+    return c.json({ revisions: await readRevisions(db, id, c.req.valid('query')) }, 200)
   })
   router.openapi(changeRoutes.revision, async (c) => {
     requireVerb(c, 'read')
     const { id, number } = c.req.valid('param')
     await findChange(db, id)
     const layers = await layersAt(db, await findRevision(db, id, number))
-    const [revision] = await readRevisions(db, id, number)
+    const [revision] = await readRevisions(db, id, { before: number + 1, limit: 1 })
     if (!revision) throw new Error(`The change ${id} has no revision ${number}.`)
     return c.json({ revision, texts: Object.fromEntries(await textsOf(db, layers)) }, 200)
   })

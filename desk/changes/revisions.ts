@@ -60,14 +60,19 @@ interface RevisionLine {
   layers: string[]
 }
 
-/** The revisions of a change, the newest first, or one of them. */
-export async function readRevisions(db: Queries, id: string, number?: number): Promise<RevisionLine[]> {
+/** The revisions of a change below a number, the newest first. */
+export async function readRevisions(
+  db: Queries,
+  id: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<RevisionLine[]> {
   const rows = await db
     .selectFrom('revisions')
     .selectAll()
     .where('change_id', '=', id)
-    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
+    .limit(limit)
     .execute()
   const ref = await actorRefs(
     db,

@@ -178,7 +178,14 @@ export const changeRoutes = {
     path: '/changes/{id}/revisions',
     tags,
     summary: 'The revisions of a change, the newest first',
-    request: { params: idParam },
+    request: {
+      params: idParam,
+      query: z.object({
+        /** Number of a revision: the page begins with the one before it. */
+        before: z.coerce.number().int().min(0).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(100),
+      }),
+    },
     responses: { 200: json(z.object({ revisions: z.array(revision) }), 'The revisions.'), ...refused },
   }),
   revision: createRoute({

@@ -10,6 +10,7 @@ import { Problem } from './problem'
 const RETRY_SECONDS = 5
 const WHAT: Readonly<Record<Outage, string>> = {
   database: 'The database does not answer.',
+  held: 'Something else holds up the database.',
   objects: 'The store of releases does not answer.',
 }
 
@@ -27,7 +28,7 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
   const outage = outageOf(error)
   if (outage) {
     desk.log({ event: 'outage', outage, ...request })
-    return unavailable(outage)
+    return unavailable(outage, outcomeOf(c.req.method))
   }
   if (error instanceof AlteredError) {
     alteredAt.set(desk, desk.now())
@@ -37,19 +38,22 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
   desk.log({ event: 'failed', ...request })
   return new Problem(500, {
     code: 'failed',
-    detail:
-      'Something went wrong here. Nothing was changed; try again, and tell whoever runs the desk if it happens again.',
+    detail: `Something went wrong here. ${outcomeOf(c.req.method)}Try again, and tell whoever runs the desk if it happens again.`,
   }).getResponse()
 }
 
 /** The answer to whatever needs something that is down. Players are not concerned: they are served without the desk. */
-export function unavailable(outage: Outage): Response {
+export function unavailable(outage: Outage, outcome = ''): Response {
   return new Problem(503, {
     code: outage,
-    detail: `${WHAT[outage]} Players are not affected, and what you typed stays here. Try again soon.`,
+    detail: `${WHAT[outage]} ${outcome}Players are not affected, and what you typed stays here. Try again soon.`,
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   }).getResponse()
 }
+
+/** What is known of a request whose work broke off: the last of its steps may have been done. */
+const outcomeOf = (method: string): string =>
+  method === 'GET' ? '' : 'What you asked for may have been done or not: look at it again. '
 
 /** A path for the log, without what looks like a secret. */
 export const loggedPath = (path: string): string => {
@@ -64,8 +68,8 @@ export const alteredProblem = ({ message }: AlteredError): Problem =>
     detail: `${message} “npm run publish -- verify” names everything that was.`,
   })
 
-/** Something that the desk stands on does not answer: it comes back by itself, or someone sees to it. */
-type Outage = 'database' | 'objects'
+/** Something that the desk stands on does not answer, or not in time: it comes back by itself, or someone sees to it. */
+type Outage = 'database' | 'held' | 'objects'
 
 /** The store of releases does not answer. */
 export class ObjectsOutage extends Error {
@@ -78,15 +82,24 @@ const CONNECTION =
 /** What pg says without a code. */
 const BROKEN =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-/** SQLite: busy, locked, read-only, input/output, corrupt, full, cannot open, no database. */
-const SQLITE: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+/** PostgreSQL: waited too long for what others hold, or took too long, or two waited for each other. */
+const HELD: ReadonlySet<unknown> = new Set(['55P03', '57014', '40P01'])
+/** SQLite: read-only, input/output, corrupt, full, cannot open, no database. */
+const SQLITE: ReadonlySet<number> = new Set([8, 10, 11, 13, 14, 26])
+/** SQLite: busy, locked. */
+const SQLITE_HELD: ReadonlySet<number> = new Set([5, 6])
 
 /** What does not answer, by an error of a request; null when the error tells of something else. */
 export function outageOf(error: unknown): Outage | null {
   if (error instanceof ObjectsOutage) return 'objects'
   if (!(error instanceof Error)) return null
   const { code = '', errcode = 0 } = error as { code?: unknown; errcode?: unknown } & Error
-  if (code === 'ERR_SQLITE_ERROR') return SQLITE.has(Number(errcode) & 0xff) ? 'database' : null
+  if (code === 'ERR_SQLITE_ERROR') {
+    const primary = Number(errcode) & 0xff
+    if (SQLITE_HELD.has(primary)) return 'held'
+    return SQLITE.has(primary) ? 'database' : null
+  }
+  if (HELD.has(code)) return 'held'
   if (CONNECTION.test(String(code)) || BROKEN.test(error.message)) return 'database'
   const { errors, cause } = error as { errors?: unknown[] } & Error
   const [inner] = [...(errors ?? []), cause].map(outageOf).filter((one) => one !== null)

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +45,10 @@ export interface OpenedDatabase {
 export async function openDatabase(address: string): Promise<OpenedDatabase> {
   const opened = connect(address)
   try {
-    await migrateDatabase(opened)
+    // A step may take as long as it needs, and waits for another desk that is at it.
+    const patient =
+      opened.kind === 'postgres' ? new Kysely<Tables>({ dialect: patientPostgres(address) }) : null
+    await migrateDatabase({ db: patient ?? opened.db, kind: opened.kind }).finally(() => patient?.destroy())
   } catch (error) {
     await opened.db.destroy().catch(() => undefined)
     throw error
@@ -72,8 +76,19 @@ function connect(address: string): OpenedDatabase {
   }
 }
 
+const patientPostgres = (address: string) => new PostgresDialect({ pool: createPool(address, { max: 1 }) })
+
+/** How long a statement of PostgreSQL waits for what others hold, and takes in all, in ms; people wait 20 s for the desk. */
+const LIMITS = { lock_timeout: 5_000, statement_timeout: 15_000 }
+/** A connection that says nothing for so long while it is in use is given up, in ms: its server may be gone without a word. */
+const SILENT_MS = 18_000
+
 function connectPostgres(address: string): OpenedDatabase {
-  const pool = createPool(address)
+  const pool = createPool(address, { max: 10, ...LIMITS })
+  pool.on('connect', ({ connection }) => {
+    const socket = connection.stream as Socket
+    socket.setTimeout(SILENT_MS, () => socket.destroy())
+  })
   const notices = createNotices(address, pool)
   const dialect = new PostgresDialect({
     pool: {
@@ -88,10 +103,10 @@ function connectPostgres(address: string): OpenedDatabase {
   return { db: new Kysely({ dialect }), kind: 'postgres', notices }
 }
 
-function createPool(connectionString: string): pg.Pool {
+function createPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
+    ...options,
     connectionString,
-    max: 10,
     connectionTimeoutMillis: 5_000,
     // Times in ms and row numbers fit into a JavaScript number.
     types: {
@@ -106,8 +121,8 @@ function createPool(connectionString: string): pg.Pool {
   return pool
 }
 
-/** How long a statement waits for another process that holds the file, in ms. */
-const BUSY_MS = 5_000
+/** How long a statement waits for another process that holds the file, in ms. Nobody is answered meanwhile. */
+const BUSY_MS = 1_000
 /** Statements that are kept ready: more than the desk has of a fixed text. */
 const MAX_STATEMENTS = 500
 

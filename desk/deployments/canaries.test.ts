@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { bundleName } from '../../publishing/siteDocument'
 import { createReader } from '../../publishing/reader'
@@ -6,7 +9,7 @@ import { storedManifest } from '../releases/releaseFiles'
 import { approvedChange } from '../testing/approvedChange'
 import { post, review } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
-import { askAgain } from './deploymentJobs'
+import { askAgain, readCounts } from './deploymentJobs'
 import { tendCanaries } from './tendCanaries'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -100,6 +103,69 @@ test('[OP-08] at its end everyone gets it, where that was said', async () => {
   expect(await visitors()).toBe(10_000)
   expect(await deployment()).toMatchObject({ state: 'cancelled', message: 'Publication 3 took its place.' })
   await on.close()
+})
+
+/** A portal that says what it counted: of n7 under the canary, and of everyone else. */
+async function portalOf({ desk, newest, on }: Awaited<ReturnType<typeof triedOut>>) {
+  const pointer = await newest()
+  const site = pointer?.sites.n7
+  const manifest = await storedManifest(desk, site?.canary?.release ?? ('' as never))
+  const day = iso(on.clock.now).slice(0, 10)
+  const counted = (bundle: string, loads: number, failed: number) => ({
+    ...{ site: 'n7', bundle: bundleName(bundle as never), day, loads, failed },
+    ...{ paints: [0, loads, 0, 0, 0, 0, 0], seen: {}, tapped: {} },
+  })
+  const results = {
+    ...{ process: randomUUID(), mark: 1 },
+    counts: [counted(site?.bundle ?? '', 900, 9), counted(manifest.bundles.n7 ?? '', 200, 20)],
+  }
+  const server = createServer((_, response) => response.end(JSON.stringify(results))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  desk.settings.portals = [`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`]
+  return server
+}
+
+const HALTED = {
+  state: 'cancelled',
+  message: '10% of its page loads had script errors, and 1% of the others.',
+}
+
+test('[OP-08] what went wrong while the desk was down counts: back after its end, it gives it to nobody', async () => {
+  const made = await triedOut('everyone')
+  await tendCanaries(made.desk)
+  const portal = await portalOf(made)
+  made.on.clock.now = made.until + HOUR_MS
+  await tendCanaries(made.desk)
+  expect(await made.deployment()).toEqual(HALTED)
+  expect(await made.visitors()).toBe(0)
+  portal.close()
+  await made.on.close()
+})
+
+test('[OP-08] a desk that went down before its first look counts what came meanwhile, too', async () => {
+  const made = await triedOut()
+  const portal = await portalOf(made)
+  await readCounts(made.desk)
+  await tendCanaries(made.desk)
+  expect(await made.deployment()).toEqual(HALTED)
+  portal.close()
+  await made.on.close()
+})
+
+test('[OP-08] nobody else gets it unseen: where a portal does not say how it went, its end waits, and then halts it', async () => {
+  const made = await triedOut('everyone')
+  made.desk.settings.portals = ['http://127.0.0.1:1/metrics']
+  made.on.clock.now = made.until
+  await tendCanaries(made.desk)
+  expect(await made.deployment()).toMatchObject({ state: 'live' })
+  made.on.clock.now = made.until + HOUR_MS / 6
+  await tendCanaries(made.desk)
+  expect(await made.deployment()).toMatchObject({
+    state: 'cancelled',
+    message: expect.stringContaining('A portal did not say how its pages went') as string,
+  })
+  expect(await made.visitors()).toBe(0)
+  await made.on.close()
 })
 
 test('[OP-08] at its end nobody gets it whom an objection keeps it from', async () => {

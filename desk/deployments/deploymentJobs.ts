@@ -17,7 +17,7 @@ import { drawMissingPages } from './drawMissingPages'
 import { tendPrepared } from './prepareDeployment'
 import { reconcilePlans } from './recordOutcome'
 import { failDeployment, requestDeployment } from './requestDeployment'
-import { tendCanaries } from './tendCanaries'
+import { noteStarts, tendCanaries } from './tendCanaries'
 import { rollForward } from './writePointer'
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ export const deploymentJobs: readonly Job[] = [
   { name: 'plans', everyMs: 2_000, run: askAgain },
   { name: 'prepared', everyMs: 2_000, run: tendPrepared },
   { name: 'canaries', everyMs: 2_000, run: tendCanaries },
-  { name: 'results', everyMs: 30_000, run: readPortals },
+  { name: 'results', everyMs: 30_000, run: readCounts },
   { name: 'old results', everyMs: 6 * HOUR_MS, run: forgetResults },
   { name: 'pages', everyMs: 2_000, run: drawPages },
   { name: 'portals', everyMs: 5_000, run: lookAtPortals },
@@ -92,6 +92,12 @@ export async function askAgain(desk: Desk): Promise<void> {
 
 async function drawPages(desk: Desk): Promise<void> {
   if (desk.drawPages && !(await awaitsPeople(desk, 'live'))) await drawMissingPages(desk)
+}
+
+/** What is read counts as of after a canary's begin: what had been read before is noted first, also where the desk went down in between. */
+export async function readCounts(desk: Desk): Promise<void> {
+  for (const channel of CHANNELS) await noteStarts(desk, channel)
+  await readPortals(desk)
 }
 
 /** Compares what portals serve with what was published. */

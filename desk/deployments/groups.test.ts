@@ -58,7 +58,7 @@ test.each(databaseKinds)(
     expect(await save({ asia: withScale(FILES.asia, 1.1) })).toEqual([200, undefined])
     expect(await save({ '9s': withScale(FILES['9s'] ?? '', 1.1) })).toEqual([
       403,
-      'Your roles do not allow that for 9s. An admin can change them.',
+      'Your roles do not allow that for sites that you do not see. An admin can change them.',
     ])
     // What all share changes the sites of others, too.
     expect((await save({ base: withScale(FILES.base ?? '', 1.1) }))[0]).toBe(403)

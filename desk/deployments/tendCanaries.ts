@@ -9,6 +9,7 @@ import { Problem } from '../core/problem'
 import { storedManifest } from '../releases/releaseFiles'
 import { countsOf, NOTHING, plus } from '../results/countsOf'
 import { since, whyStop, type Arms } from '../results/guardCanary'
+import { readPortals } from '../results/readPortals'
 import { refusalNow } from './cancelPlan'
 import type { CanaryEnd } from './pointerAction'
 import { runningCanaries } from './recordOutcome'
@@ -19,9 +20,14 @@ type Canary = Awaited<ReturnType<typeof runningCanaries>>[number]
 /** What ends no canary: what is missing for it is checked again, and it was there before the freeze. */
 const BEARABLE = new Set(['evidence', 'freeze', 'unchanged'])
 
+/** A portal that does not say what it counted is waited for so long, in ms, before everyone gets what was tried out. */
+const UNREAD_MS = 10 * 60_000
+const UNREAD =
+  'Its time was over, and everyone was to get it. A portal did not say how its pages went, so it was not published: look at it, and publish it yourself.'
+
 /**
  * Ends what a share of the players tries: when its time is over, when the rule would not let it through any more, and when its page loads
- * go worse than those of everyone else (OP-08). While the desk is down it goes on.
+ * go worse than those of everyone else (OP-08). While the desk is down it goes on, and what portals counted meanwhile counts afterwards.
  */
 export async function tendCanaries(desk: Desk): Promise<void> {
   for (const channel of ['live', 'preview']) {
@@ -30,6 +36,15 @@ export async function tendCanaries(desk: Desk): Promise<void> {
     const pointer = (await openChannel(desk, channel))?.pointer
     if (pointer) for (const canary of canaries) await tend(desk, pointer, canary)
   }
+}
+
+/** Notes what had been counted of each canary, and of everyone else, when it was looked at first. */
+export async function noteStarts(desk: Desk, channel: string): Promise<void> {
+  const canaries = await runningCanaries(desk.db, channel)
+  const pointer = canaries.length > 0 && (await openChannel(desk, channel))?.pointer
+  if (!pointer) return
+  for (const canary of canaries)
+    await startOf(desk, canary.id, await armsOf(desk, pointer, canary, canary.live_at ?? desk.now()))
 }
 
 async function tend(desk: Desk, pointer: Pointer, canary: Canary): Promise<void> {
@@ -44,6 +59,14 @@ async function tend(desk: Desk, pointer: Pointer, canary: Canary): Promise<void>
   if (worse !== null) return end(desk, canary, 'deployment.halted', worse)
   if (Date.parse(action.until) > desk.now()) return
   if (then === 'nobody') return end(desk, canary, 'deployment.ended', 'Its time was over.')
+  // The desk may have been down until now: everyone gets it only by what portals say now.
+  const isRead = await readPortals(desk)
+  const worseNow = await findWorse(desk, pointer, canary)
+  if (worseNow !== null) return end(desk, canary, 'deployment.halted', worseNow)
+  if (!isRead) {
+    if (desk.now() - Date.parse(action.until) < UNREAD_MS) return
+    return end(desk, canary, 'deployment.halted', UNREAD)
+  }
   try {
     const action = { ...deploy, release: built ?? deploy.release }
     await requestDeployment(desk, { channel, kind: 'deploy', action, reason, by: asked_by })

@@ -26,11 +26,14 @@ const results = z.object({ process: z.uuid(), mark: count, counts: z.array(count
 /** Up to where each portal was read, by the database. A desk that begins reads all of it again, which changes nothing. */
 const read = new WeakMap<Desk['db'], Map<string, { process: string; mark: number }>>()
 
-/** Reads what portals have counted since the last time (OP-11). One that does not answer is read the next time. */
-export async function readPortals(desk: Desk): Promise<void> {
+/**
+ * Reads what portals have counted since the last time (OP-11), and says whether all of them answered. One that does not is read the next
+ * time.
+ */
+export async function readPortals(desk: Desk): Promise<boolean> {
   const marks = read.get(desk.db) ?? new Map<string, { process: string; mark: number }>()
   read.set(desk.db, marks)
-  await Promise.all(
+  const answered = await Promise.all(
     countingPortals(desk).map(async (portal) => {
       const known = marks.get(portal)
       try {
@@ -39,11 +42,14 @@ export async function readPortals(desk: Desk): Promise<void> {
         if (known && known.process !== found.process) found = await ask(portal, 0)
         await storeCounts(desk, found)
         marks.set(portal, found)
+        return true
       } catch (error) {
         desk.log({ event: 'results', portal, error: messageOf(error) })
+        return false
       }
     }),
   )
+  return !answered.includes(false)
 }
 
 /** Removes what was counted too long ago. */

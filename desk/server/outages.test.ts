@@ -1,6 +1,8 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase, findPostgres, startPostgres } from '@tests/support/postgres'
 import type { DeskRoutes } from '../core/deskApp'
@@ -99,7 +101,97 @@ test('[DK-08] a SQLite file that was moved away takes no more writes until it is
   await desk.close()
 })
 
+const HELD = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  body: {
+    code: 'held',
+    detail: expect.stringMatching(
+      /^Something else holds up the database\..*may have been done or not/,
+    ) as string,
+  },
+}
+
+test('[DK-08] while another program writes to the SQLite file, saving is refused in words and reading goes on', async () => {
+  const desk = await start()
+  expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 1 })
+  const other = new DatabaseSync(join(desk.state, 'desk.sqlite'))
+  other.exec('begin immediate')
+  expect(await desk.ask('POST', `${api}/saved`)).toMatchObject(HELD)
+  expect((await desk.ask('GET', `${api}/lines`)).body).toEqual({ lines: 1 })
+  other.exec('rollback')
+  other.close()
+  expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 2 })
+  await desk.close()
+})
+
 const programs = findPostgres()
+
+/** Another program on a database. */
+async function otherProgram(address: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  return client
+}
+
+test.runIf(programs !== undefined)(
+  '[DK-08] a table that another program of PostgreSQL locked holds nobody up for ever: 503 in words, and back by itself',
+  async () => {
+    const postgres = await startPostgres(programs ?? '')
+    const address = await createDatabase(postgres.address)
+    const desk = await start(address)
+    expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 1 })
+    const other = await otherProgram(address)
+    await other.query('begin; lock table audit in access exclusive mode')
+    const asked = await Promise.all([
+      desk.ask('POST', `${api}/saved`),
+      ...Array.from({ length: 20 }, () => desk.ask('GET', `${api}/lines`)),
+    ])
+    const [saved, ...read] = asked
+    expect(saved).toMatchObject(HELD)
+    // Who only reads is not told of what may have been done.
+    for (const { status, body } of read) {
+      expect(status).toBe(503)
+      expect((body as { detail: string }).detail).not.toMatch(/done/)
+    }
+    await other.query('rollback')
+    await other.end()
+    expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 2 })
+    expect((await desk.ask('GET', `${api}/lines`)).body).toEqual({ lines: 2 })
+    await desk.close()
+    postgres.stop()
+  },
+  120_000,
+)
+
+test.runIf(programs !== undefined)(
+  '[DK-08] a database that falls silent, as behind a cut cable, is given up, and what it did meanwhile is not denied',
+  async () => {
+    const postgres = await startPostgres(programs ?? '')
+    const address = await createDatabase(postgres.address)
+    const desk = await start(address)
+    expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 1 })
+    const other = await otherProgram(address)
+    const { rows } = await other.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+    expect(await desk.ask('POST', `${api}/saved`)).toMatchObject({
+      status: 503,
+      body: {
+        code: 'database',
+        detail: expect.stringMatching(/does not answer\..*may have been done or not/) as string,
+      },
+    })
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+    await expect.poll(async () => (await desk.ask('POST', `${api}/saved`)).status).toBe(200)
+    await other.end()
+    await desk.close()
+    postgres.stop()
+  },
+  120_000,
+)
+
 test.runIf(programs !== undefined)(
   '[DK-08] PostgreSQL may crash in the middle of everything: 503 in words, no crash, and back by itself',
   async () => {

@@ -125,6 +125,23 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   await close()
 })
 
+test('[SC-08] why someone of a group may not save what all sites stand on names none that they do not see', async () => {
+  const made = await twoGroups()
+  const save = async ({ call }: { call: Call }) => {
+    const { id, etag } = await beginChange(call)
+    return saveTexts(call, id, etag, { base: withScale(FILES.base ?? '', 1.2) })
+  }
+  const hidden = (await save(made.gia)) as { status: number; body: { detail: string } }
+  expect(hidden).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(hidden.body.detail).toBe(
+    'Your roles do not allow that for sites that you do not see. An admin can change them.',
+  )
+  // Whoever has a role for a site sees all of them.
+  const one = await made.desk.signIn('Olu', [{ role: 'operator', site: '6b' }])
+  expect(((await save(one)) as { body: { detail: string } }).body.detail).toMatch(/europe.*9s|9s.*europe/)
+  await made.close()
+})
+
 test('[SC-08] [OP-10] someone of a group sees the history of what its sites stand on, and of no other layer', async () => {
   const { gia, all, changes, close } = await twoGroups()
   const statusOf = async (call: Call, layer: string) =>

@@ -41,6 +41,11 @@ export interface TokenRights {
   grants: readonly Grant[]
 }
 
+interface Sight {
+  /** The sites that they see who have roles for groups alone; null, or nothing, for all. */
+  sees?: readonly string[] | null
+}
+
 const ALL = '*'
 
 /**
@@ -48,14 +53,14 @@ const ALL = '*'
  * default: without a grant that names the verb and the site there is no way.
  */
 export function whyNot(
-  actor: PersonRights | TokenRights,
+  actor: (PersonRights | TokenRights) & Sight,
   verb: Verb,
   sites: readonly string[] = [],
 ): string | null {
   if (actor.kind === 'token') {
     if (!TOKEN_VERBS.includes(verb) || !actor.verbs.includes(verb)) return 'This token may not do that.'
     const beyond = sites.filter((site) => !covers(actor.sites, site))
-    if (beyond.length > 0) return `This token is not for ${beyond.join(', ')}.`
+    if (beyond.length > 0) return `This token is not for ${namesFor(beyond, actor)}.`
   }
   const allowed = sitesFor(actor.grants, verb)
   if (allowed.length === 0) return 'Your roles do not allow that. An admin can change them.'
@@ -64,12 +69,18 @@ export function whyNot(
   if (beyond.length > 0)
     return beyond.includes(ALL)
       ? 'That needs a role for all sites.'
-      : `Your roles do not allow that for ${beyond.join(', ')}. An admin can change them.`
+      : `Your roles do not allow that for ${namesFor(beyond, actor)}. An admin can change them.`
   if (SECOND_FACTOR_VERBS.includes(verb) && actor.kind === 'person' && !actor.isVerified)
     return actor.hasFactor
       ? 'That needs your second factor: confirm who you are, then try again.'
       : 'That needs a second factor: add a passkey or an authenticator app to your account first.'
   return null
+}
+
+/** The names of sites for someone's eyes: those that they do not see are only said to be there (SC-08). */
+function namesFor(sites: readonly string[], { sees }: Sight): string {
+  const seen = sites.filter((site) => !sees || sees.includes(site))
+  return [...seen, ...(seen.length < sites.length ? ['sites that you do not see'] : [])].join(', ')
 }
 
 /** The sites that grants allow a verb for; `*` stands for all. */

@@ -68,6 +68,28 @@ test('[LG-02] styles of the portal name the sides of a line, not of the screen',
   ).toHaveLength(4)
 })
 
+/** Compounds of the arguments of `:has()` that browsers cannot look up by a class or an element's name. */
+const slowHasIn = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)]
+    .flatMap(([, argument = '']) => argument.split(/[\s>+~,]+/))
+    .filter((compound) => compound !== '' && (compound.includes('[') || !/^[.\w]/.test(compound)))
+
+// With an attribute or a bare state in it, each node that comes or goes anywhere makes Chromium search the page again.
+test('what a page has is asked by classes and names of elements', () => {
+  const sheets = ['src', 'preview-tool', 'desk-app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(folder, file)),
+  )
+  expect(
+    sheets.flatMap((sheet) => slowHasIn(readFileSync(sheet, 'utf8')).map((part) => `${sheet}: ${part}`)),
+  ).toEqual([])
+  // A control: it finds each kind.
+  const slow =
+    'html:has([data-a]) b{}a:has(:checked){}a:has(.b[c]){}a:has(> .b :disabled){}a:has(.b, :not(.c)){}'
+  expect(slowHasIn(slow)).toHaveLength(5)
+})
+
 /** The smallest text of tool and desk, in px. */
 const SMALLEST = 13
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { useIsSeen } from '@/shared/ui/useIsSeen'
 import { useAppSelector } from '@/store/hooks'
 import type { JackpotsProps } from './Jackpots.entry'
 
@@ -8,9 +9,8 @@ const JackpotFigures = lazy(() => import('./JackpotFigures'))
 
 /** What the jackpots stand at (LB-03), while the section is on the screen, and never for players who may not play. */
 export default function Jackpots({ most = 4 }: Partial<JackpotsProps>) {
-  const place = useRef<HTMLDivElement>(null)
   const allowed = useAppSelector(selectPromotionsAllowed)
-  const isSeen = useIsSeen(place)
+  const [isSeen, place] = useIsSeen(false)
   const [wasSeen, setWasSeen] = useState(false)
   if (isSeen && !wasSeen) setWasSeen(true)
   return (
@@ -22,28 +22,4 @@ export default function Jackpots({ most = 4 }: Partial<JackpotsProps>) {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-
-/** Whether an element is on the screen of a page that is shown. */
-function useIsSeen(place: { current: Element | null }): boolean {
-  const [isNear, setIsNear] = useState(false)
-  const isShown = useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible',
-    () => false,
-  )
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver((entries) =>
-      setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return isNear && isShown
 }

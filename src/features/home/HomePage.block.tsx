@@ -3,6 +3,7 @@ import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -44,7 +45,7 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
   }, [entry])
 
   return (
-    <div className={styles.page} data-device={useDevice()}>
+    <div className={classNames(styles.page, useDevice() === 'desktop' && styles.desktop)}>
       <h1 className={styles.title}>{t('home.title', { name: appName })}</h1>
       <div ref={top} />
       {tabs.length > 1 && (

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
 import { Icon } from '@/shared/ui/Icon'
 import type { ActivityWidgetProps } from './ActivityWidget.entry'
 import styles from './ActivityWidget.module.css'
@@ -30,9 +31,8 @@ export default function ActivityWidget({ corner: defaultCorner = 'bottomRight' }
   const other = side === 'left' ? 'right' : 'left'
   return (
     <aside
-      className={styles.widget}
+      className={classNames(styles.widget, device === 'desktop' ? styles.top : styles.bottom)}
       aria-label={t('promotions.widget.label')}
-      data-activity-widget={device}
       data-side={side}
       {...(offset && { style: { '--dragged': `${offset.x}px` } as CSSProperties })}
       {...(device === 'mobile' && handlers)}

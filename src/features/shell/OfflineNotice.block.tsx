@@ -43,7 +43,7 @@ export default function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className={styles.notice} data-device={device} data-offline>
+        <p className={styles.notice} data-device={device}>
           <Icon name="wifi-off" size={18} />
           <span>
             {since > 0 ? t('shell.offlineSince', { time: formatDateTime(since) }) : t('common.offline')}

@@ -22,7 +22,7 @@ export default function ConsentBar() {
   const held = useOverlayHeld()
   if (!asks || !open || waiting || held) return null
   return (
-    <section className={styles.bar} data-device={device} data-consent aria-labelledby={heading}>
+    <section className={styles.bar} data-device={device} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {t('tracking.ask')}
       </h2>

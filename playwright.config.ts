@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findHeadlessShell } from './compliance/evidence/findChromium'
+import { sweepCommit } from './tests/support/byDay'
 import { tempInMemory } from './tests/support/tempInMemory'
 
 tempInMemory()
+sweepCommit()
 
 const port = Number(process.env.E2E_PORT ?? 4199)
 
@@ -26,7 +28,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: findHeadlessShell(),
+      // A page is closed before code that is optimised pays for itself.
+      args: [...chromiumArgs, '--js-flags=--no-opt --no-maglev'],
+    },
   },
   webServer: {
     command: `tsx server/serve.ts --port ${port}`,

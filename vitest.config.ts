@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react'
 import { aliases } from './tools/vite/aliases'
 import { blockLoaders } from './tools/vite/blockLoaders'
 import { messageParts } from './tools/vite/messageParts'
+import { sweepCommit } from './tests/support/byDay'
 import { tempInMemory } from './tests/support/tempInMemory'
 import { defineConfig } from 'vitest/config'
 
 tempInMemory()
+sweepCommit()
 
 const own = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`
 /** These start processes and databases, or need what only a process of their own has: `performance`, one kind of Object. */

@@ -10,9 +10,9 @@ const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx',
 
 /** Fakes every tool: records its arguments, writes the report, and exits as the test says. */
 const TOOL = `#!/usr/bin/env node
-const { appendFileSync, writeFileSync } = require('node:fs')
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
 const call = [process.argv[1].split('/').at(-1), ...process.argv.slice(2)].join(' ')
-const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none', LATE, FLAKY = '0' } = process.env
+const { SWEEP_NOTES, SWEEP_COMMIT, NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none', LATE, FLAKY = '0' } = process.env
 appendFileSync('calls.jsonl', JSON.stringify({ call, NIGHTLY, FUZZ_RUNS, NODE_ENV }) + '\\n')
 const failed = call.includes(BREAKS) || (LATE && call.includes('vitest')) ? 1 : 0
 const passed = call.includes(EMPTIES) ? 0 : 3
@@ -33,6 +33,10 @@ const content = vitest ? { numPassedTests: passed, numFailedTests: LATE ? 0 : fa
   : call.includes('mutations/rooms') ? [...Array(passed).fill(room(80)), ...Array(failed).fill(room(79.9))]
   : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
   : { stats: { expected: passed, unexpected: failed, flaky: flaky.length }, suites: [{ specs: flaky }] }
+if (vitest && !NIGHTLY) {
+  mkdirSync(SWEEP_NOTES, { recursive: true })
+  writeFileSync(SWEEP_NOTES + '/axe', 'axe on pages, at ' + SWEEP_COMMIT + ': part 2 of 4')
+}
 if (report) writeFileSync(report, JSON.stringify(content))
 process.exit(failed)
 `
@@ -128,6 +132,14 @@ test('a browser test that passed at its second try is named, with why the first 
   const { text: without } = await check([])
   expect(without).not.toContain('flaky')
   expect(without).toMatch(new RegExp(`\\n${Number(passed) - 5} passed, 0 failed\\n$`))
+})
+
+test('what a sweep left to other commits and the night is said, and how to repeat its part', async () => {
+  const { text } = await check(['--quick'], { SWEEP_COMMIT: '3fe6f51d' })
+  expect(text).toContain('SWEEP_COMMIT=3fe6f51d repeats today')
+  expect(text).toContain('\n  axe on pages, at 3fe6f51d: part 2 of 4\n')
+  const { text: night } = await check(['--nightly'], { SWEEP_COMMIT: '3fe6f51d' })
+  expect(night).not.toContain('SWEEP_COMMIT')
 })
 
 test('six of them fail the run', async () => {

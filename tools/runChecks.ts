@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { sweepCommit } from '../tests/support/byDay'
 import { tempInMemory } from '../tests/support/tempInMemory'
 import { readCommandLine } from './commandLine'
 
@@ -27,6 +28,8 @@ interface Counts {
 const MAX_FLAKY = 5
 
 const REPORTS = 'test-results'
+/** Each sweep that runs in parts notes here which one it was. */
+const SWEEPS = `${REPORTS}/sweeps`
 const {
   values: { quick, nightly },
 } = readCommandLine('tsx tools/runChecks.ts [--quick | --nightly], as npm test, check and test:nightly do', {
@@ -34,10 +37,11 @@ const {
   nightly: { type: 'boolean' },
 })
 
-/** They only read the source. */
+/** They only read the source. Two run at a time, so the longest begin. */
 const sourceChecks: Check[] = [
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   {
     name: 'order of the rooms',
     command: 'depcruise',
@@ -45,7 +49,6 @@ const sourceChecks: Check[] = [
   },
   { name: 'unused files, exports and packages', command: 'knip', args: ['--no-progress'] },
   { name: 'repeated code', command: 'jscpd', args: [] },
-  { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
 ]
 const checks: Check[] = [
@@ -118,6 +121,8 @@ if (nightly) {
 }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+process.env.SWEEP_NOTES = SWEEPS
+sweepCommit()
 
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
@@ -134,6 +139,16 @@ if (flaky.length > MAX_FLAKY) {
   failures.push(`${flaky.length} flaky tests: at most ${MAX_FLAKY} may need a second try`)
 }
 // At the end, where a long log is read first.
+const notes = globSync(`${SWEEPS}/*`)
+  .sort()
+  .map((file) => readFileSync(file, 'utf8'))
+if (notes.length > 0)
+  console.log(
+    [
+      `Of these, other commits and the night run the rest; SWEEP_COMMIT=${sweepCommit()} repeats today's:`,
+      ...notes,
+    ].join('\n  '),
+  )
 if (flaky.length > 0) console.log([...flaky, `${flaky.length} flaky, counted as passed`].join('\n'))
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -30,6 +30,7 @@ export async function openInstalledDesk(
   options: DeskOptions,
   root: string,
   log: Desk['log'],
+  startThread = startHeavyThread,
 ): Promise<InstalledDesk> {
   const secret = deskSecret(options.secret, options.secretFile)
   const databaseFile = sqliteFile(options.database)
@@ -39,7 +40,7 @@ export async function openInstalledDesk(
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, mail, pages, portals } = options
     const objects = watchObjects(store, options.objects)
-    const { heavy, end } = startHeavyThread()
+    const { heavy, end } = startThread()
     const desk = openDesk({
       ...database,
       objects,

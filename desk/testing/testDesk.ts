@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findPostgres, newDatabase } from '@tests/support/postgres'
+import { findPostgres, newDeskDatabase } from '@tests/support/postgres'
 import type { Grant } from '../../publishing/access/whyNot'
 import type { Signer } from '../../publishing/envelope'
 import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
@@ -76,7 +76,7 @@ export async function testDesk(
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const address =
     (sameAs && addresses.get(sameAs)) ??
-    (kind === 'postgres' ? await newDatabase() : `file://${join(folder, 'desk.sqlite')}`)
+    (kind === 'postgres' ? await newDeskDatabase() : `file://${join(folder, 'desk.sqlite')}`)
   const database = await openDatabase(address)
   const objects = sameAs?.desk.objects ?? store ?? createFolderStore(join(folder, 'objects'))
   const clock = sameAs?.clock ?? { now: Date.UTC(2026, 10, 24, 9) }

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe'
 import { accept, beginChange, expect, ready, seconds, test } from './deskTest'
-import { select } from './toolTest'
+import { select, withoutPreview } from './toolTest'
 
 // Browsers open six connections to a host over HTTP/1.1, as this desk answers.
 test('[DK-03] seven tabs of one browser follow their changes, and each saves', async ({ running, open }) => {
@@ -11,6 +11,7 @@ test('[DK-03] seven tabs of one browser follow their changes, and each saves', a
   const others = []
   for (let at = 2; at <= 6; at++) {
     const tab = await first.context().newPage()
+    await withoutPreview(tab)
     await tab.goto(`${running.origin}/desk/`)
     await beginChange(tab, `Banner ${at}`)
     others.push(tab)

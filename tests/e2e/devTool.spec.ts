@@ -8,13 +8,15 @@ import { openReader } from '../../tools/publish/developmentLayouts'
 import { runPublish } from '../../tools/vite/runPublish'
 import { choose, list, onePreview } from './toolTest'
 
-// One dev server for the file.
+// One dev server for the file: opening the tool there takes a thousand files.
 test.describe.configure({ mode: 'default' })
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ context }) => context.addInitScript(onePreview))
 
+/** The tool, open for the tests that need nothing else of it. */
+let tool: Page
 let folder = ''
 let server: ViteDevServer
 let origin = ''
@@ -37,9 +39,10 @@ test.beforeAll(async ({ browser }) => {
   await server.listen()
   const address = server.httpServer?.address()
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  await warmUp(browser)
+  await openTool(browser)
 })
 test.afterAll(async () => {
+  await tool.context().close()
   await server.close()
   await rm(folder, { recursive: true, force: true })
   await rm(objects, { recursive: true, force: true })
@@ -51,45 +54,46 @@ const previewedSections = (page: Page) =>
   page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
 
 /** A dev server compiles modules on first use: on a slow machine that takes minutes. What goes wrong meanwhile is reported. */
-async function warmUp(browser: Browser) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+async function openTool(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 1500, height: 950 },
+    reducedMotion: 'reduce',
+    // The mock back end of the preview is a service worker.
+    serviceWorkers: 'allow',
+  })
+  await context.addInitScript(onePreview)
+  tool = await context.newPage()
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('response', (response) => {
+  tool.on('pageerror', (error) => faults.push(String(error)))
+  tool.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
   })
   const waitFor = async (path: string, part: Locator) => {
-    await page.goto(origin + path)
+    await tool.goto(origin + path)
     await expect(part)
       .toBeAttached({ timeout: 200_000 })
       .catch((cause: unknown) => {
         throw new Error(`The dev server does not show ${path}. ${faults.join('\n')}`, { cause })
       })
   }
-  await waitFor('/preview-tool/', previewedSections(page).first())
-  await waitFor('/register?site=n7', page.getByRole('button', { name: 'Send code' }))
-  await context.close()
+  await waitFor('/register?site=n7', tool.getByRole('button', { name: 'Send code' }))
+  await waitFor('/preview-tool/', previewedSections(tool).first())
+  await expect(tool.getByText('No problems')).toBeVisible({ timeout: 60_000 })
 }
 
 const linesOf = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n')
 
-test('[PV-06] in development saving writes the file, changes one line, and merges concurrent changes', async ({
-  page,
-}) => {
+test('[PV-06] in development saving writes the file, changes one line, and merges concurrent changes', async () => {
   test.setTimeout(240_000)
   const before = await linesOf('base.json')
-  await page.setViewportSize({ width: 1500, height: 950 })
-  await page.goto(`${origin}/preview-tool/`)
-  await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
-  await page.locator('[role="treeitem"][data-path="home"]').click()
-  await page.locator('[role="treeitem"][data-path="home.banner"]').click()
-  const seconds = page.getByRole('spinbutton', { name: 'Seconds per slide' })
+  await tool.locator('[role="treeitem"][data-path="home"]').click()
+  await tool.locator('[role="treeitem"][data-path="home.banner"]').click()
+  const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
   await seconds.fill('8')
-  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
+  await tool.getByRole('button', { name: 'Save', exact: true }).click()
   // The dev server compiles its check for the first save.
-  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 })
+  await expect(tool.getByText('All saved')).toBeVisible({ timeout: 60_000 })
   const after = await linesOf('base.json')
   const added = after.filter((line) => !before.includes(line))
   expect(added.join('\n')).toContain('"secondsPerSlide": 8')
@@ -98,11 +102,11 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   const text = await readFile(join(folder, 'base.json'), 'utf8')
   await writeFile(join(folder, 'base.json'), text.replace('"icon": "gift"', '"icon": "star"'))
   await seconds.fill('9')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/Both changes are merged/)).toBeVisible()
-  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('All saved')).toBeVisible()
+  await tool.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tool.getByText(/Both changes are merged/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
+  await tool.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tool.getByText('All saved')).toBeVisible()
   const both = await readFile(join(folder, 'base.json'), 'utf8')
   expect(both).toContain('"icon": "star"')
   expect(both).toContain('"secondsPerSlide": 9')
@@ -159,7 +163,6 @@ test('[PV-02] [PV-06] [OP-02] a new site shows at once, is saved as a new file, 
 })
 
 test('[ED-13] [PB-06] the tool says each site’s live mode, and switches one to green for a reason', async ({
-  page,
   request,
 }) => {
   test.setTimeout(240_000)
@@ -172,20 +175,18 @@ test('[ED-13] [PB-06] the tool says each site’s live mode, and switches one to
   expect((await ask({ Origin: origin }, { site: 'n7', reason: ' ' })).status()).toBe(400)
   expect((await ask({ Origin: origin }, { site: 'n7 --x', reason: 'x' })).status()).toBe(400)
 
-  await page.setViewportSize({ width: 1500, height: 950 })
-  await page.goto(`${origin}/preview-tool/`)
-  await page.getByRole('button', { name: 'Live', exact: true }).click()
-  const line = page
+  await tool.getByRole('button', { name: 'Live', exact: true }).click()
+  const line = tool
     .getByRole('list', { name: 'Mode of each site' })
     .getByRole('listitem')
     .filter({ hasText: 'n7' })
   await expect(line).toContainText('as the back end says')
-  await page.getByRole('button', { name: 'Switch n7 to green mode' }).click()
-  await expect(page.getByRole('button', { name: 'Switch now' })).toBeDisabled()
-  await page.getByLabel('Why n7 goes to green mode').fill('The regulator asked for it')
-  await page.getByRole('button', { name: 'Switch now' }).click()
+  await tool.getByRole('button', { name: 'Switch n7 to green mode' }).click()
+  await expect(tool.getByRole('button', { name: 'Switch now' })).toBeDisabled()
+  await tool.getByLabel('Why n7 goes to green mode').fill('The regulator asked for it')
+  await tool.getByRole('button', { name: 'Switch now' }).click()
   await expect(line).toContainText('green, switched by an operator', { timeout: 60_000 })
-  await expect(page.getByRole('button', { name: 'Live: n7 green' })).toBeVisible()
+  await expect(tool.getByRole('button', { name: 'Live: n7 green' })).toBeVisible()
   const live = await openReader(address)
   await live.refresh()
   expect(live.pointer()).toMatchObject({

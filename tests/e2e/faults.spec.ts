@@ -1,3 +1,4 @@
+import { byDay } from '../support/byDay'
 import { expect, openPortal, signIn, test } from './portal'
 
 const WAY_ON = 'a:visible, button:visible'
@@ -15,6 +16,8 @@ const PAGES = [
   '/notice/detail/1',
 ]
 const FAULTS = ['down', 'broken-responses', 'wrong-shapes', 'server-errors', 'empty']
+/** By day each page has one of the faults. */
+const isToday = byDay('public pages with a faulty back end', FAULTS.length)
 for (const [turn, scenario] of FAULTS.entries())
   test.describe(`back end: ${scenario}`, () => {
     // A site where visitors may search too.
@@ -22,9 +25,7 @@ for (const [turn, scenario] of FAULTS.entries())
 
     test(`every public page renders and offers a way to continue`, async ({ page }) => {
       test.slow()
-      // By day each page has two of the five faults.
-      const isToday = (at: number) => at % FAULTS.length === turn || (at + 2) % FAULTS.length === turn
-      for (const path of PAGES.filter((_path, at) => process.env.NIGHTLY || isToday(at))) {
+      for (const path of PAGES.filter((_path, at) => isToday(at + turn))) {
         await openPortal(page, path)
         await expect(page.getByRole('heading').first()).toBeVisible()
         expect(await page.locator(WAY_ON).count()).toBeGreaterThan(1)

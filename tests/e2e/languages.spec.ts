@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { byDay } from '../support/byDay'
 import { expectNoViolations } from './axe'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { beginAs, expect, goTo, openPortal, test } from './portal'
@@ -115,24 +116,22 @@ test.describe('a browser that prefers Urdu', () => {
   })
 })
 
-/** By day a few of the longest pages, by night every page. */
+/** By day a few pages, by night every page. */
+const isToday = byDay('pages in other languages', 8)
 const PAGES = {
   mobile: [...ACCOUNT, ...ACTIVITIES, ...RULES],
   desktop: DESKTOP,
 }
-for (const [locale, lang] of [
-  ['fil-PH', 'fil-PH'],
-  ['ur-PK', 'ur-PK'],
-] as const)
+for (const [turn, lang] of ['fil-PH', 'ur-PK'].entries())
   for (const device of ['mobile', 'desktop'] as const)
     test.describe(`every page, ${lang}, ${device}`, () => {
-      test.use({ locale, device, scenario: EVERYTHING })
+      test.use({ locale: lang, device, scenario: EVERYTHING })
       test.beforeEach(async ({ context, baseURL }) => useLanguages(context, baseURL))
 
       test('[LG-02] stands without being cut off or scrolled sideways', async ({ page }) => {
         test.setTimeout(600_000)
         await beginAs(page, 'regular')
-        const pages = PAGES[device].filter((_path, at) => process.env.NIGHTLY || at % 8 === 0)
+        const pages = PAGES[device].filter((_path, at) => isToday(at + turn))
         await openPortal(page, '/lobby/home')
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         for (const path of pages) {

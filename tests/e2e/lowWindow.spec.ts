@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { byDay } from '../support/byDay'
 import { beginAs, expect, goTo, openPortal, test } from './portal'
 
 /** 1280 x 1024 at 400 %, as WCAG 1.4.10 measures. */
@@ -105,8 +106,10 @@ const PAGES = [
   '/terms-of-use',
 ]
 
-for (const device of DEVICES)
-  for (const scenario of MODES)
+/** By day each page in two of the four, one on each device and in each mode. */
+const isToday = byDay('bars of pages far zoomed in', 2)
+for (const [side, device] of DEVICES.entries())
+  for (const [turn, scenario] of MODES.entries())
     test.describe(`far zoomed in, ${device}, ${scenario} mode`, () => {
       test.use({ device, scenario, viewport: FAR_ZOOMED })
 
@@ -115,7 +118,7 @@ for (const device of DEVICES)
         await beginAs(page, 'regular')
         const shares: Record<string, number> = {}
         await openPortal(page, '/lobby/home')
-        for (const path of PAGES) {
+        for (const path of PAGES.filter((_path, at) => isToday(at + side + turn))) {
           await goTo(page, path)
           await page.evaluate(() => document.fonts.ready)
           await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
@@ -159,15 +162,21 @@ const hiddenFocus = (page: Page) =>
     return focused.textContent?.trim().slice(0, 40) || focused.getAttribute('aria-label') || focused.outerHTML
   })
 
-for (const [device, viewport] of [
-  ['mobile', { width: 360, height: 640 }],
-  ['mobile', FAR_ZOOMED],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)
+/** By day each page in one of the windows. */
+const hasTurn = byDay('focus behind bars', 3)
+for (const [turn, [device, viewport]] of (
+  [
+    ['mobile', { width: 360, height: 640 }],
+    ['mobile', FAR_ZOOMED],
+    ['desktop', { width: 1440, height: 900 }],
+  ] as const
+).entries())
   test.describe(`by keyboard, ${device}, ${viewport.width} x ${viewport.height}`, () => {
     test.use({ device, viewport })
 
-    for (const path of ['/lobby/home', '/lobby/wallets/deposit', '/profile/more'])
+    for (const path of ['/lobby/home', '/lobby/wallets/deposit', '/profile/more'].filter((_path, at) =>
+      hasTurn(at + turn),
+    ))
       test(`[AX-02] what has the focus is never behind a bar on ${path}`, async ({ page }) => {
         await beginAs(page, 'regular')
         await openPortal(page, path)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PlainBackend } from '../plainBackend/plainBackend'
 import type { WireTypes } from '../plainBackend/types'
+import { byDay } from '../support/byDay'
 import { asPlayer, expectClean, test, type PlainPortal } from './plainPortal'
 import { expect, openPortal } from './portal'
 
@@ -181,14 +182,14 @@ const WALKS: Record<string, (page: Page, plain: PlainPortal) => Promise<void>> =
   },
 }
 
+/** By day each is walked with one of the three. */
+const isToday = byDay('a back end with nothing but portal.md §7', TYPES.length)
 for (const [type, [name, types]] of TYPES.entries())
   test.describe(`[BK-03] [BK-04] a back end with nothing but portal.md §7: ${name}`, () => {
     test.beforeEach(({ plain }) => plain.backend.reset(types))
 
-    // By day each is walked with one of the three; all of them in the nightly run.
     for (const [at, [title, walk]] of Object.entries(WALKS).entries())
-      if (process.env.NIGHTLY || at % TYPES.length === type)
-        test(title, ({ page, plain }) => walk(page, plain))
+      if (isToday(at + type)) test(title, ({ page, plain }) => walk(page, plain))
   })
 
 test('[AU-21] [BK-03] a deposit whose response is lost is found in the records by its numeric id', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { byDay } from '../support/byDay'
 import { expectNoViolations } from './axe'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { expect, goTo, openPortal, signIn, test, visit } from './portal'
 
-async function expectPage(page: Page, path: string, { axe = true } = {}) {
+async function expectPage(page: Page, path: string, { axe }: { axe: boolean }) {
   await goTo(page, path)
   await expect(page.getByText('Page not found'), path).toHaveCount(0)
   await expect(page.getByText('did not load').filter({ visible: true }), path).toHaveCount(0)
@@ -14,6 +15,8 @@ async function expectPage(page: Page, path: string, { axe = true } = {}) {
   expect(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
 }
 
+/** All pages are opened; by day axe checks every other one. */
+const isChecked = byDay('axe on the pages of a player', 2)
 const MODES = process.env.NIGHTLY ? (['normal', 'green'] as const) : (['normal'] as const)
 for (const mode of MODES) {
   test.describe(`mobile, ${mode}`, () => {
@@ -24,13 +27,14 @@ for (const mode of MODES) {
     }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
-      for (const path of ACCOUNT) await expectPage(page, path)
+      for (const [at, path] of ACCOUNT.entries()) await expectPage(page, path, { axe: isChecked(at) })
     })
 
     test('[RT-10] [RT-11] [AX-01] activities and rules render, and axe finds nothing', async ({ page }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
-      for (const path of ['/activity', ...ACTIVITIES, ...RULES, '/rule/spin']) await expectPage(page, path)
+      const pages = ['/activity', ...ACTIVITIES, ...RULES, '/rule/spin']
+      for (const [at, path] of pages.entries()) await expectPage(page, path, { axe: isChecked(at) })
     })
   })
 
@@ -43,9 +47,7 @@ for (const mode of MODES) {
     test('[RT-13] [RT-14] [AX-01] the desktop pages render, and axe finds nothing', async ({ page }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
-      // Most of their blocks are checked on mobile; axe checks every page in the nightly run.
-      for (const [at, path] of DESKTOP.entries())
-        await expectPage(page, path, { axe: at % 2 === 0 || Boolean(process.env.NIGHTLY) })
+      for (const [at, path] of DESKTOP.entries()) await expectPage(page, path, { axe: isChecked(at) })
     })
   })
 }
@@ -63,6 +65,8 @@ test.describe('the eight rule pages of §2', () => {
   })
 })
 
+/** By day half of the pages with one of the four. */
+const isBroken = byDay('pages of a player with a faulty back end', 8)
 for (const [turn, scenario] of (
   ['down', 'broken-responses', 'wrong-shapes', 'server-errors'] as const
 ).entries())
@@ -72,10 +76,7 @@ for (const [turn, scenario] of (
       await signIn(page, 'regular')
       const url = baseURL ?? ''
       await context.addCookies([{ name: 'mock_scenario', value: scenario, url }])
-      // By day each page is tested with two of the four faults.
-      const some = process.env.NIGHTLY
-        ? [...ACCOUNT, ...ACTIVITIES]
-        : ACCOUNT.slice(0, 22).filter((_path, at) => at % 2 === turn % 2)
+      const some = [...ACCOUNT, ...ACTIVITIES].filter((_path, at) => isBroken(at + 2 * turn))
       await openPortal(page, '/profile/more')
       for (const path of some) {
         await visit(page, path)

@@ -1,21 +1,32 @@
+import type { Browser } from '@playwright/test'
 import { findChromium } from '../../compliance/evidence/findChromium'
-import { beginAs, expect, openPortal, signIn, test } from './portal'
+import { beginAs, expect, openPortal, signIn, test as base } from './portal'
+
+/** A whole browser with the back-forward cache, which Playwright switches off. */
+const test = base.extend<object, { keepsPages: Browser }>({
+  keepsPages: [
+    async ({ playwright, launchOptions }, provide) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        executablePath: findChromium(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])
   test(`${path} is restored from the back-forward cache unchanged`, async ({
-    playwright,
-    launchOptions,
+    keepsPages,
     contextOptions,
     baseURL,
   }) => {
-    // Playwright switches that cache off.
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      executablePath: findChromium(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    const context = await keepsPages.newContext(contextOptions)
     try {
-      const page = await (await browser.newContext(contextOptions)).newPage()
+      const page = await context.newPage()
       await page.goto(`${baseURL}${path}`)
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => {
@@ -26,24 +37,18 @@ for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', 
       await page.evaluate(() => void setTimeout(() => history.back(), 50))
       await expect(page).toHaveTitle('back true')
     } finally {
-      await browser.close()
+      await context.close()
     }
   })
 
 for (const path of ['/lobby/home', '/profile/user', '/lobby/wallets/deposit'])
   test(`[ST-10] ${path}, restored after someone else has signed in, is theirs`, async ({
-    playwright,
-    launchOptions,
+    keepsPages,
     contextOptions,
     baseURL,
   }, info) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      executablePath: findChromium(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    const context = await keepsPages.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
     try {
-      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
       await context.addCookies([{ name: 'mock_session', value: info.testId, url: baseURL ?? '' }])
       const page = await context.newPage()
       await beginAs(page, 'regular')
@@ -74,6 +79,6 @@ for (const path of ['/lobby/home', '/profile/user', '/lobby/wallets/deposit'])
       const tokens = new Set(sent.filter((token) => token !== ''))
       expect([...tokens]).toEqual([await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))])
     } finally {
-      await browser.close()
+      await context.close()
     }
   })

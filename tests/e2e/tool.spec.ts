@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { findChromium } from '../../compliance/evidence/findChromium'
-import { expectNoViolations } from './axe'
 import { frame, list, orderOf, row, sections, select, showMode, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
@@ -269,16 +268,6 @@ test('[PV-09] [PV-10] a sample renders alone, as its viewers see it, and does no
   await expect(tool.locator('iframe[title^="Sample"]')).not.toBeFocused()
   await tool.keyboard.press('Escape')
   await expect(tool.locator('iframe[title^="Sample"]')).toHaveCount(0)
-})
-
-test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {
-  // The catalogue is long.
-  test.setTimeout(240_000)
-  for (const part of ['Edit', 'Differences', 'Compliance', 'Catalogue']) {
-    await tool.getByRole('tab', { name: part, exact: true }).click()
-    if (part === 'Edit') await select(tool, 'home.banner')
-    await expectNoViolations(tool, part, 'iframe')
-  }
 })
 
 test('[PV-08] the board checks what a date brings, and what is there before it', async ({ tool }) => {

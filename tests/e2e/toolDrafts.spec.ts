@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { row, select, test } from './toolTest'
+import { row, select, test, withoutPreview } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -19,6 +19,7 @@ test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s 
   test.setTimeout(120_000)
   await change(tool, '7')
   const other = await tool.context().newPage()
+  await withoutPreview(other)
   await other.setViewportSize({ width: 1500, height: 950 })
   await other.goto(tool.url())
   await ready(other)
@@ -35,6 +36,7 @@ test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s 
   await expect(seconds(other)).toHaveValue('9')
   await other.close()
   const third = await tool.context().newPage()
+  await withoutPreview(third)
   await third.setViewportSize({ width: 1500, height: 950 })
   await third.goto(tool.url())
   await ready(third)
@@ -50,6 +52,7 @@ test('[ED-09] a duplicated tab does not take the draft of the tab that it was ma
   // A duplicated tab starts with a copy of the session's storage.
   const session = await tool.evaluate(() => JSON.stringify({ ...sessionStorage }))
   const twin = await tool.context().newPage()
+  await withoutPreview(twin)
   await twin.setViewportSize({ width: 1500, height: 950 })
   await twin.addInitScript((stored) => {
     for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))

@@ -42,6 +42,12 @@ export function onePreview() {
     localStorage.setItem('PORTICO_PREVIEW_BESIDE', 'none')
 }
 
+/** For a tab whose preview nobody looks at: it takes most of the time, and the tool does without. */
+export const withoutPreview = (page: Page) =>
+  page.addInitScript(() => {
+    if (window !== window.top) window.stop()
+  })
+
 export const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 export const sections = (page: Page) => frame(page).locator('[data-block-id^="home."]')
 export const orderOf = (page: Page) =>

@@ -133,8 +133,8 @@ function sortCases(cases: { status: string; title: string; message: string }[]):
   }
 }
 
-/** Without the nightly sweeps, which would run once per mutation. */
-const AS_BY_DAY = { NO_COLOR: '1', FORCE_COLOR: '0', CI: '', NIGHTLY: '', FUZZ_RUNS: '' }
+/** Without the nightly sweeps, which would run once per mutation; not only with the part of a sweep whose day it is. */
+const AS_BY_DAY = { NO_COLOR: '1', FORCE_COLOR: '0', CI: '', NIGHTLY: '', SWEEP_COMMIT: 'all', FUZZ_RUNS: '' }
 
 /** A script of the project, on this Node. It is killed, with all its children, when it hangs. */
 function run(

@@ -8,6 +8,7 @@ import { firstLink, newLink } from '../../desk/accounts/links'
 import type { Desk, ProviderSettings } from '../../desk/core/desk'
 import { openInstalledDesk } from '../../desk/operations/openInstalledDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
+import { startHeavyThread } from '../../desk/releases/heavyThread'
 import { closeGracefully } from '../../server/closeGracefully'
 
 export interface RunningDesk {
@@ -24,6 +25,14 @@ export interface RunningDesk {
   start: () => Promise<void>
   /** Ends it and forgets all of it. */
   close: () => Promise<void>
+}
+
+let thread: ReturnType<typeof startHeavyThread> | undefined
+
+/** Starting it takes seconds, and it keeps nothing of a desk: all desks of a process share it, until that ends. */
+function sharedThread(): ReturnType<typeof startHeavyThread> {
+  thread ??= startHeavyThread()
+  return { ...thread, end: () => Promise.resolve() }
 }
 
 /** A desk with the built tool, on an empty SQLite database in a folder of its own; with a company's sign-in if `provide` gives one. */
@@ -44,6 +53,7 @@ export async function runDesk(provide?: (origin: string) => Promise<ProviderSett
     },
     resolve('.'),
     () => undefined,
+    sharedThread,
   )
   const { desk } = installed
   const serve = () => createDeskServer({ desk, tool: resolve('dist/preview-tool') })

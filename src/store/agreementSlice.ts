@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from './sessionSlice'
 
 /** The agreement to terms and privacy (AG-01 to AG-05). `sheet` is the open tab, or null. */
 export interface AgreementState {
@@ -25,6 +26,7 @@ export const agreementSlice = createSlice({
     /** I Agree: sets it and closes the sheet (AG-04). */
     sheetAgreed: () => ({ agreed: true, sheet: null }),
   },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
 export const { agreementRestored, agreementChanged, sheetOpened, sheetClosed, sheetAgreed } =

@@ -1,16 +1,14 @@
 import type { OpenId, z } from '@/api/shape'
-import type { Credentials } from '@/api/reauthentication'
 import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
 import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
 import { language } from '@/shared/i18n/language'
-import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
 import { isMarked, marksOf } from './actionMarks'
 import type { Dispatch, StoreExtra, Thunk } from './makeStore'
 import { pendingActions, type Attempt } from './pendingActions'
 import type { Call } from './portalApi'
-import { reauthenticate } from './reauthenticate'
+import { credentialRequestStore } from './reauthenticate'
 import { sendMutation, type MutationEndpoint } from './sendMutation'
 
 /** What a write asks with. */
@@ -103,15 +101,15 @@ export const runAtMostOnce =
       const marks = marksOf(action.known?.(input) ?? [input], earlier[0]?.marks.salt)
       const title = action.title(input, moneyFormatOf(getState().site.config?.currency))
       const attempt = { at: clock.now(), title, lang: language(), marks, before: before.data }
-      const send = (credentials: Credentials) => {
-        pendingActions.set(name, player, [...earlier, attempt])
-        return dispatch(
-          // An input may also be a number, or nothing at all.
-          sendMutation(action.endpoint, isRecord(input) ? { ...input, ...credentials } : input),
-        )
-      }
       // While the player is asked for the password, nothing is open: the back end has refused what was sent.
-      const result = await dispatch(reauthenticate(send, () => pendingActions.set(name, player, earlier)))
+      const store = () => {
+        const isRefused = credentialRequestStore.get()?.by === action.endpoint.name
+        pendingActions.set(name, player, isRefused ? earlier : [...earlier, attempt])
+      }
+      store()
+      const stop = credentialRequestStore.subscribe(store)
+      const result = await dispatch(sendMutation(action.endpoint, input))
+      stop()
       if (result.ok) {
         pendingActions.set(name, player, [...earlier, { ...attempt, done: true }])
         return { kind: 'done', response: result.data }
@@ -120,6 +118,7 @@ export const runAtMostOnce =
         pendingActions.set(name, player, earlier)
         return { kind: 'refused', error: result.error }
       }
+      pendingActions.set(name, player, [...earlier, attempt])
       onChecking()
       const found = await dispatch(lookUp(action, player, LOOKUP_PAUSES_MS))
       return found.kind === 'done' ? found : { ...found, cause: result.error }

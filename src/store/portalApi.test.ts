@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { doneSchema } from '@/api/client'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState, testUser } from '@tests/support/renderBlock'
@@ -6,6 +6,7 @@ import { accountApi } from '@/domain/money/accountApi'
 import { endpointOf } from '../../backend-kit/endpoints'
 import { makeStore } from './makeStore'
 import { portalApi } from './portalApi'
+import { credentialRequestStore } from './reauthenticate'
 import { sendMutation } from './sendMutation'
 import { signedIn, userLoaded } from './sessionSlice'
 import { signOut } from '@/domain/session/signOut'
@@ -67,4 +68,25 @@ test('[AU-21] a logout while a write is under way leaves its response to whoever
   store.dispatch(signOut())
   respond({ errcode: 7 })
   expect(await response).toMatchObject({ ok: false, error: { errcode: 7 } })
+})
+
+test('[AS-01] a write that asks for the password is sent again with it, whatever its input is', async () => {
+  const client = scriptedClient({
+    updateProfile: (body) => ({ errcode: 'loginPassword' in body ? 0 : 1210 }),
+  })
+  const store = makeStore({ client }, signedInState())
+  const saved = store.dispatch(sendMutation(saveOnce, 'Ana'))
+  await vi.waitFor(() => expect(credentialRequestStore.get()?.asks).toBe('password'))
+  credentialRequestStore.get()?.resolve({ loginPassword: 'cipher' })
+  expect(await saved).toMatchObject({ ok: true })
+  expect(client.of('updateProfile')).toMatchObject([
+    { nickname: 'Ana' },
+    { nickname: 'Ana', loginPassword: 'cipher' },
+  ])
+})
+
+test('[AS-01] a read that is refused for want of a password asks nobody', async () => {
+  const store = makeStore({ client: scriptedClient({ kyc: { errcode: 1210 } }) }, signedInState())
+  await store.dispatch(accountApi.endpoints.kyc.initiate())
+  expect(credentialRequestStore.get()).toBeNull()
 })

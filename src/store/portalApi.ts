@@ -3,8 +3,10 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from '@/api/apiError'
 import type { CallOptions } from '@/api/client'
 import type { Endpoint } from '@/api/endpoints'
+import type { Credentials } from '@/api/reauthentication'
 import type { z } from '@/api/shape'
-import { lazyMiddleware, rootReducer, type RootState, type StoreExtra } from './makeStore'
+import { lazyMiddleware, rootReducer, type Dispatch, type RootState, type StoreExtra } from './makeStore'
+import { reauthenticate } from './reauthenticate'
 import { sendOnce } from './sendOnce'
 
 /** One call, its body, and the schema of its response. */
@@ -22,11 +24,14 @@ interface EndpointOptions {
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefined> = async (
   { call, body = {}, schema, options },
-  { signal, extra, endpoint },
+  { signal, extra, endpoint, dispatch },
   { once } = {},
 ) => {
   const { client } = extra as StoreExtra
-  const send = () => client.call(call, body, schema, { ...options, signal })
+  const post = (credentials?: Credentials) =>
+    client.call(call, { ...body, ...credentials }, schema, { ...options, signal })
+  // A read refused for want of a password shows its failure: nobody is asked for what they did not start.
+  const send = () => (call.write ? (dispatch as Dispatch)(reauthenticate(post, { by: endpoint })) : post())
   const result = await (once ? sendOnce(client, endpoint, send) : send())
   return result.ok ? { data: result.data } : { error: result.error }
 }

@@ -6,6 +6,8 @@ import type { Thunk } from './makeStore'
 /** What the player is asked for before a call is sent again. */
 export interface CredentialRequest {
   asks: 'password' | 'factor'
+  /** What was refused: the name of a mutation, or of a call. */
+  by: string
   /** The back end's refusal: it asks for the first time, or did not accept what it was given. */
   error: ApiError
   /** Null: the player gave up. */
@@ -23,11 +25,11 @@ export const credentialRequestStore = {
 }
 
 /** A second request while one is open is given up at once: nobody can answer two. */
-async function requestCredentials(asks: CredentialRequest['asks'], error: ApiError) {
+async function requestCredentials(asked: Pick<CredentialRequest, 'asks' | 'by' | 'error'>) {
   if (open) return null
   return new Promise<Credentials | null>((resolve) => {
     open = {
-      ...{ asks, error },
+      ...asked,
       resolve: (credentials) => {
         open = null
         notify()
@@ -45,7 +47,7 @@ async function requestCredentials(asks: CredentialRequest['asks'], error: ApiErr
 export const reauthenticate =
   <T>(
     send: (credentials: Credentials) => Promise<ApiResult<T>>,
-    onAsk?: () => void,
+    { onAsk, by }: { onAsk?: () => void; by?: string } = {},
   ): Thunk<Promise<ApiResult<T>>> =>
   async (_dispatch, getState) => {
     const { token } = getState().session
@@ -56,7 +58,7 @@ export const reauthenticate =
       const asks = requestedCredential(result.error, credentials)
       if (!asks) return result
       onAsk?.()
-      const given = await requestCredentials(asks, result.error)
+      const given = await requestCredentials({ asks, by: by ?? result.error.endpoint, error: result.error })
       // Someone else may have signed in meanwhile: the call is not theirs.
       if (!given || getState().session.token !== token)
         return { ok: false, error: { ...result.error, errcode: REAUTHENTICATION.passwordNeeded } }

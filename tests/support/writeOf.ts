@@ -9,6 +9,7 @@ export type FakeWrite<Input, Data> = Omit<AtMostOnceMutation<Input, Data>, 'endp
 export const writeOf = <Input, Data>({ send, ...options }: FakeWrite<Input, Data>) =>
   atMostOnce<Input, Data>(
     {
+      name: 'fake',
       initiate: (input) => async () => {
         const result = await send(input)
         return result.ok ? { data: result.data } : { error: result.error }

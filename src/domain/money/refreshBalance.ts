@@ -7,7 +7,7 @@ import { balanceCalls } from './balance.calls'
 
 /** portal.md §9. */
 export const REFRESH_THROTTLE_MS = 5000
-let lastAt = -Infinity
+let last: { token: string | null; at: number } = { token: null, at: 0 }
 
 /**
  * `ignored` within 5 s of the last refresh or without a session; `incomplete` when the response had no balance; else the result of
@@ -20,9 +20,10 @@ export const refreshBalance =
   ({ force = false } = {}): Thunk<Promise<RefreshOutcome>> =>
   async (dispatch, getState, { client }) => {
     const now = clock.elapsed()
-    if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt))
-      return 'ignored'
-    lastAt = now
+    const { token } = getState().session
+    const isSoon = token === last.token && now - last.at < REFRESH_THROTTLE_MS && now >= last.at
+    if (!token || (!force && isSoon)) return 'ignored'
+    last = { token, at: now }
     const result = await client.call(balanceCalls.refreshData, {}, balanceSchema)
     if (!result.ok) return result.error
     dispatch(balanceLoaded(result.data))

@@ -43,11 +43,11 @@ test('[ST-04] [NW-06] a visitor gets the anonymous configuration', async () => {
 })
 
 test('[PW-01] the time of the last response is stored, and a failure does not change it', async () => {
-  vi.spyOn(clock, 'device').mockReturnValue(1_700_000_000_000)
+  vi.spyOn(clock, 'now').mockReturnValue(1_700_000_000_000)
   const { store } = started({ appConfig: { config: {} } })
   await store.dispatch(loadConfig())
   expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
-  vi.spyOn(clock, 'device').mockReturnValue(1_800_000_000_000)
+  vi.spyOn(clock, 'now').mockReturnValue(1_800_000_000_000)
   await started({ appConfig: { fails: 'network' } }).store.dispatch(loadConfig())
   expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
 })

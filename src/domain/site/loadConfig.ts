@@ -88,7 +88,7 @@ export const loadConfig =
     dispatch(configLoaded(structuralShare(getState().site.config, config)))
     await nextTask()
     localStore.set(KEY.config, JSON.stringify(inLanguage(config)))
-    localStore.set(KEY.savedAt, String(clock.device()))
+    localStore.set(KEY.savedAt, String(clock.now()))
     const changed = gameListVersion === '' || gameListVersion !== version
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
       show({ version: gameListVersion, list: appGameList })

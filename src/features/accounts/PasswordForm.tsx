@@ -17,7 +17,6 @@ import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
 import { loginFailure } from '@/domain/session/loginFailure'
 import { forgetPassword } from '@/domain/session/rememberLogin'
-import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation } from '@/store/sendMutation'
 import { ownAccountApi } from './ownAccountApi'
 import styles from './form.module.css'
@@ -93,11 +92,7 @@ const changePassword =
     const fresh = await encryptPassword(text.password, publicKey)
     if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
     const body = { password: current.cipher, newPassword: fresh.cipher }
-    const result = await dispatch(
-      reauthenticate((credentials) =>
-        dispatch(sendMutation(ownAccountApi.endpoints.changePassword, { ...body, ...credentials })),
-      ),
-    )
+    const result = await dispatch(sendMutation(ownAccountApi.endpoints.changePassword, body))
     if (result.ok) {
       // The remembered ciphertext is of the old password.
       void forgetPassword()

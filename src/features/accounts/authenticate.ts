@@ -62,7 +62,7 @@ const authenticate =
               client.call(attempt.call, { ...body, ...credentials }, authResponseSchema, {
                 needsCode200: true,
               }),
-            closeLoading,
+            { onAsk: closeLoading },
           ),
         )
       } finally {

@@ -96,7 +96,8 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
     sent.current = text
     onSearch(text)
   }
-  const sendSoon = useDebouncedAction(send, DEBOUNCE_MS)
+  // What the field holds then: a suggestion may have been tapped meanwhile.
+  const sendSoon = useDebouncedAction(() => send(input.current?.value ?? ''), DEBOUNCE_MS)
 
   // The URL changed without typing: back navigation or a suggestion.
   useEffect(() => {
@@ -129,7 +130,7 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
         spellCheck={false}
         enterKeyHint="search"
         maxLength={60}
-        onChange={(event) => sendSoon(event.target.value)}
+        onChange={sendSoon}
       />
     </form>
   )

@@ -66,6 +66,17 @@ test('[GM-07] searches 300 ms after the last key press, not on every key', () =>
   expect(location().search).toBe('?q=moon')
 })
 
+test('[GM-07] a recent search that is tapped while a key press waits wins over it', () => {
+  vi.useFakeTimers()
+  localStorage.setItem('RECENT_SEARCHES', JSON.stringify(['Moon Koi']))
+  const { location } = show()
+  fireEvent.change(field(), { target: { value: 'Dra' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Moon Koi' }))
+  act(() => vi.advanceTimersByTime(1000))
+  expect(location().search).toBe('?q=Moon+Koi')
+  expect((field() as HTMLInputElement).value).toBe('Moon Koi')
+})
+
 test('[GM-07] the URL alone restores the search, filters included', () => {
   show('/search?q=dragon&type=1&brand=12')
   expect(field()).toHaveProperty('value', 'dragon')

@@ -70,6 +70,18 @@ test('[LB-07] all sessions are exported, a row for each game, and no name become
   expect(client.of('getPlayHistory').filter(({ pageSize }) => pageSize === 100)).toHaveLength(2)
 })
 
+test('[LB-07] an export ends with its page: who has left gets no file', async () => {
+  const { user, client, unmount } = await show({ getPlayHistory: sessionOf({ startTime: NOW }) })
+  const button = await screen.findByRole('button', { name: 'Export CSV' })
+  let release = (_: object) => {}
+  client.responses.getPlayHistory = () => new Promise((resolve) => (release = resolve))
+  await user.click(button)
+  unmount()
+  release({ list: [{ id: 'b' }], hasMore: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(download).not.toHaveBeenCalled()
+})
+
 test('[LB-07] a statement of a chosen year has totals, every movement and what was played, and is saved and printed', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)

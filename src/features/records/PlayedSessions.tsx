@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorNumber } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import type { PlayedSession } from '@/api/models/playHistory'
@@ -79,9 +79,13 @@ function Session({ session }: { session: PlayedSession }) {
 function ExportSessions() {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
   const save = async () => {
+    const { signal } = (stop.current = new AbortController())
     setBusy(true)
-    const csv = await dispatch(collectSessions())
+    const csv = await dispatch(collectSessions(signal))
+    if (signal.aborted) return
     setBusy(false)
     if (typeof csv === 'number')
       return showToast({ kind: 'error', message: t('records.exportFailed', { code: csv }) })
@@ -97,12 +101,12 @@ function ExportSessions() {
 
 /** All sessions, page by page; the number of the error when one failed. */
 const collectSessions =
-  (): Thunk<Promise<PlayedSession[] | number>> =>
+  (signal: AbortSignal): Thunk<Promise<PlayedSession[] | number>> =>
   async (_dispatch, _getState, { client }) => {
     const found = new Map<string, PlayedSession>()
     for (let page = 1; ; page++) {
       const { call, body, schema } = playHistoryCall(page, 100)
-      const result = await client.call(call, body, schema)
+      const result = await client.call(call, body, schema, { signal })
       if (!result.ok) return errorNumber(result.error)
       const before = found.size
       for (const session of result.data.list) found.set(session.id, session)

@@ -15,7 +15,6 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { failureText } from '@/domain/money/failureText'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
-import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation } from '@/store/sendMutation'
 import styles from './Safebox.module.css'
 
@@ -122,11 +121,7 @@ const savePassword =
       ...(oldPassword && { oldPassword: oldPassword.cipher }),
       password: password.cipher,
     }
-    const result = await dispatch(
-      reauthenticate((credentials) =>
-        dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, { ...body, ...credentials })),
-      ),
-    )
+    const result = await dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, body))
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())
     if (result.ok) return { kind: 'done' }

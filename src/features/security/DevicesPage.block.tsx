@@ -18,7 +18,6 @@ import { Loaded } from '@/shared/ui/Loaded'
 import { Card, List } from '@/shared/ui/Stack'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppDispatch } from '@/store/hooks'
-import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation } from '@/store/sendMutation'
 import styles from './DevicesPage.module.css'
 
@@ -131,11 +130,7 @@ function useEndSession() {
     setOutcome('')
     setEnding(session?.id ?? 'others')
     const input = session ? { id: session.id } : {}
-    const result = await dispatch(
-      reauthenticate((credentials) =>
-        dispatch(sendMutation(securityApi.endpoints.endSession, { ...input, ...credentials })),
-      ),
-    )
+    const result = await dispatch(sendMutation(securityApi.endpoints.endSession, input))
     setEnding(null)
     if (result.ok && session?.isCurrent) return dispatch(signOut())
     if (result.ok) return setOutcome(t(`security.devices.ended${key}`, values))

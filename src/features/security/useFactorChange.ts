@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { mayHaveHappened } from '@/api/apiError'
-import type { Credentials } from '@/api/reauthentication'
 import { failureText } from '@/domain/money/failureText'
 import { t } from '@/shared/i18n/t'
 import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
-import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation, type MutationEndpoint } from '@/store/sendMutation'
 
 /** Changes the second factor and exposes what went wrong. What is answered goes to `onDone` alone: secrets are stored nowhere. */
@@ -20,11 +18,7 @@ export function useFactorChange() {
   ): Promise<void> {
     setProblem('')
     setBusy(true)
-    const result = await dispatch(
-      reauthenticate((credentials: Credentials) =>
-        dispatch(sendMutation(endpoint, { ...input, ...credentials })),
-      ),
-    )
+    const result = await dispatch(sendMutation(endpoint, input))
     setBusy(false)
     if (result.ok) return onDone(result.data)
     // Another tab may have been faster, or the response was lost: what holds now is asked for.

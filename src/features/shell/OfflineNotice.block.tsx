@@ -18,7 +18,7 @@ let offlineAt = 0
 const offlineSince = {
   subscribe(listener: () => void): () => void {
     const onOffline = () => {
-      offlineAt = clock.device()
+      offlineAt = clock.now()
       listener()
     }
     addEventListener('offline', onOffline)
@@ -27,7 +27,7 @@ const offlineSince = {
   get(): number {
     if (offlineAt > 0) return offlineAt
     const stored = Number(localStore.get(KEY.savedAt))
-    return stored > 0 && stored <= clock.device() ? stored : 0
+    return stored > 0 && stored <= clock.now() ? stored : 0
   },
   getServer: () => 0,
 }

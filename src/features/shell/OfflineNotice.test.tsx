@@ -58,6 +58,15 @@ test('[PW-01] an offline start shows the time of the last response', async () =>
   expect(said()).toMatch(/saved .*5:00/)
 })
 
+test('[PW-01] a device whose clock is a year wrong says the server’s time', async () => {
+  await show()
+  const { clock } = await import('@/shared/time/clock')
+  clock.reset()
+  clock.setServerTime(NOW, 0)
+  turn(false)
+  expect(said()).toMatch(/saved .*8:00/)
+})
+
 test.each([null, '', 'yesterday', '-5', String(NOW + 86_400_000), '{}'])(
   '[ST-08] a stored time of %j is ignored: the notice has no time',
   async (stored) => {

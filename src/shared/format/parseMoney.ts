@@ -1,7 +1,7 @@
 import type { MinorUnits } from './money'
 import { readNumber } from './readTyped'
 
-/** Any sign that people may type before an amount. */
+/** Any sign that people may type before an amount, or behind it. */
 const CURRENCY_SIGNS = ['₱', '฿', 'Rs.', 'Rs', 'PHP', 'P']
 
 /** A hundred billion: no wallet holds more, and sums of it stay exact. */
@@ -11,7 +11,7 @@ const GROUPED = /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$/
 
 /**
  * What a person typed as minor units, read digit by digit, never through a fraction: `1,000`, `1000.5`, `1000,50`,
- * `1 000`, `₱300`, digits of any script. A comma is a decimal sign only where one or two digits follow it at the end.
+ * `1 000`, `₱300`, `300 PHP`, digits of any script. A comma is a decimal sign only where one or two digits follow it at the end.
  * `null` when it is no amount, has more than two decimals or could be read in two ways (`1.000`).
  */
 export function parseMoney(typed: string): MinorUnits | null {
@@ -34,6 +34,9 @@ const dotted = (whole: string, decimal: string | undefined) =>
 function withoutSign(text: string): string {
   const minus = text.startsWith('-') ? '-' : ''
   const bare = minus ? text.slice(1).trimStart() : text
-  const sign = CURRENCY_SIGNS.find((one) => bare.toLowerCase().startsWith(one.toLowerCase()))
-  return minus + (sign ? bare.slice(sign.length).trimStart() : bare)
+  const lower = bare.toLowerCase()
+  const before = CURRENCY_SIGNS.find((one) => lower.startsWith(one.toLowerCase()))
+  if (before) return minus + bare.slice(before.length).trimStart()
+  const behind = CURRENCY_SIGNS.find((one) => lower.endsWith(one.toLowerCase()))
+  return minus + (behind ? bare.slice(0, -behind.length).trimEnd() : bare)
 }

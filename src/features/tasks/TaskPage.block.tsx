@@ -6,13 +6,14 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useOnline } from '@/shared/ui/useOnline'
+import { useManilaDay } from '@/shared/time/useManilaDay'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import type { TaskPageProps } from './TaskPage.entry'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Stack } from '@/shared/ui/Stack'
 import { matchRoute } from '@layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
@@ -31,6 +32,7 @@ const NONE: never[] = []
 export default function TaskPage(_: Partial<TaskPageProps>) {
   const { user, failed, retry } = useOwnUser()
   const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true, skip: !user })
+  useDailyRefetch(() => user && query.refetch())
   const tasksOf = useTasks()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const online = useOnline()
@@ -72,6 +74,17 @@ export default function TaskPage(_: Partial<TaskPageProps>) {
       </Loaded>
     </PageBody>
   )
+}
+
+/** Refetches at midnight in Manila: daily tasks begin again. */
+function useDailyRefetch(refetch: () => unknown): void {
+  const day = useManilaDay()
+  const shown = useRef(day)
+  const ask = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (shown.current !== '' && shown.current !== day) ask()
+    shown.current = day
+  }, [day])
 }
 
 /** Returns where a task is done; null for restricted players (SP-06). */

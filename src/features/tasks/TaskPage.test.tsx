@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
+import { clock } from '@/shared/time/clock'
 import { pendingActions } from '@/store/pendingActions'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
@@ -93,6 +94,23 @@ test('[PF-02] a claim is sent once, congratulates, refreshes the balance, and th
   expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 2000 }])
   await waitFor(() => expect(store.getState().session.user?.lottery).toBe(2000))
   expect(store.getState().player.redDots.hasTask).toBe(false)
+})
+
+test('[PF-02] at midnight in Manila a page that is open has the tasks of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const midnight = Date.parse('2026-11-22T00:00:00+08:00')
+  const now = vi.spyOn(clock, 'now').mockReturnValue(midnight - 30_000)
+  const received: Record<string, number> = { 1: 1 }
+  const { client } = show(backend({ received }))
+  await doneHere()
+  vi.advanceTimersByTime(60_000)
+  expect(client.of('getTaskUser')).toHaveLength(1)
+  delete received[1]
+  now.mockReturnValue(midnight + 30_000)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(await claimButton()).toBeTruthy()
+  expect(client.of('getTaskUser')).toHaveLength(2)
 })
 
 test('[AU-21] a double tap claims once', async () => {

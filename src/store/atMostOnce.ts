@@ -103,7 +103,7 @@ export const runAtMostOnce =
       const attempt = { at: clock.now(), title, lang: language(), marks, before: before.data }
       // While the player is asked for the password, nothing is open: the back end has refused what was sent.
       const store = () => {
-        const isRefused = credentialRequestStore.get()?.by === action.endpoint.name
+        const isRefused = credentialRequestStore.get()?.by.includes(action.endpoint.name)
         pendingActions.set(name, player, isRefused ? earlier : [...earlier, attempt])
       }
       store()

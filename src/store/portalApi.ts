@@ -31,7 +31,8 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefine
   const post = (credentials?: Credentials) =>
     client.call(call, { ...body, ...credentials }, schema, { ...options, signal })
   // A read refused for want of a password shows its failure: nobody is asked for what they did not start.
-  const send = () => (call.write ? (dispatch as Dispatch)(reauthenticate(post, { by: endpoint })) : post())
+  const send = () =>
+    call.write ? (dispatch as Dispatch)(reauthenticate(post, { by: [endpoint, call.name] })) : post()
   const result = await (once ? sendOnce(client, endpoint, send) : send())
   return result.ok ? { data: result.data } : { error: result.error }
 }

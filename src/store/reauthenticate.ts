@@ -6,8 +6,8 @@ import type { Thunk } from './makeStore'
 /** What the player is asked for before a call is sent again. */
 export interface CredentialRequest {
   asks: 'password' | 'factor'
-  /** What was refused: the name of a mutation, or of a call. */
-  by: string
+  /** What was refused: the names of the mutation, where there is one, and of its call. */
+  by: readonly string[]
   /** The back end's refusal: it asks for the first time, or did not accept what it was given. */
   error: ApiError
   /** Null: the player gave up. */
@@ -47,7 +47,7 @@ async function requestCredentials(asked: Pick<CredentialRequest, 'asks' | 'by' |
 export const reauthenticate =
   <T>(
     send: (credentials: Credentials) => Promise<ApiResult<T>>,
-    { onAsk, by }: { onAsk?: () => void; by?: string } = {},
+    { onAsk, by }: { onAsk?: () => void; by?: readonly string[] } = {},
   ): Thunk<Promise<ApiResult<T>>> =>
   async (_dispatch, getState) => {
     const { token } = getState().session
@@ -58,7 +58,7 @@ export const reauthenticate =
       const asks = requestedCredential(result.error, credentials)
       if (!asks) return result
       onAsk?.()
-      const given = await requestCredentials({ asks, by: by ?? result.error.endpoint, error: result.error })
+      const given = await requestCredentials({ asks, by: by ?? [result.error.endpoint], error: result.error })
       // Someone else may have signed in meanwhile: the call is not theirs.
       if (!given || getState().session.token !== token)
         return { ok: false, error: { ...result.error, errcode: REAUTHENTICATION.passwordNeeded } }

@@ -4,6 +4,7 @@ import type { Thunk } from './makeStore'
 
 /** What sends a mutation of RTK Query. */
 export interface MutationEndpoint<Input, Data> {
+  /** Of the mutation; where several share one, of the call. */
   name: string
   initiate: (
     input: Input,

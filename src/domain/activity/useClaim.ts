@@ -104,7 +104,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
 
   // Every activity has its own call, and a schema for its response.
   const endpoint = {
-    ...activityApi.endpoints.claim,
+    name: claim.call.name,
     initiate: (input, options) => {
       const call = { call: claim.call, body: claim.body(input), schema: response }
       return activityApi.endpoints.claim.initiate(call, options)

@@ -8,6 +8,14 @@ export interface Job {
   run: (desk: Desk) => Promise<unknown>
 }
 
+/** Does something with each, in turn: one that fails keeps no other from its turn. Rejects at the end with what went wrong. */
+export async function doEach<T>(all: Iterable<T>, run: (one: T) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = []
+  for (const one of all) await run(one).catch((error: unknown) => errors.push(error))
+  if (errors.length === 1) throw errors[0]
+  if (errors.length > 1) throw new AggregateError(errors, errors.map(messageOf).join(' '))
+}
+
 /**
  * Does the jobs until the returned function is called, which resolves when none is under way any more. A job that fails is
  * logged and done again at its next time; one that takes long is not begun a second time meanwhile.

@@ -6,6 +6,7 @@ import { whoMay } from '../accounts/users'
 import { openChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { doEach } from '../core/jobs'
 import { DESK_ACTOR, namesOf } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
@@ -89,19 +90,19 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     .orderBy('due_at')
     .execute()
   const stopped: string[] = []
-  for (const plan of plans) {
+  await doEach(plans, async (plan) => {
     const { action } = JSON.parse(plan.details) as { action: PointerAction }
-    if (action.kind !== 'deploy' || action.from === undefined) continue
+    if (action.kind !== 'deploy' || action.from === undefined) return
     const pointer = (await openChannel(desk, channel))?.pointer
-    if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) continue
+    if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return
     const refusal = await refusalNow(desk, channel, plan, action, withoutPlan(pointer, action))
-    if (!refusal) continue
+    if (!refusal) return
     const lacking = lackingCells(refusal)
     if (lacking) {
       const { built = plan.release } = JSON.parse(plan.details) as { built?: string }
       const checked = { channel, release: built as Digest, purpose: plan.id }
       const isUnderWay = await requestEvidence(desk, checked, lacking)
-      if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) continue
+      if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) return
     }
     const { from, sites } = action
     const cancel: PointerAction = {
@@ -116,7 +117,7 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     await requestDeployment(desk, { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR })
     desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)
-  }
+  })
   return stopped
 }
 

@@ -6,7 +6,7 @@ import { keepLiveCopies, withLostRestored } from '../channels/liveCopies'
 import { awaitsPeople, findLostNumbers } from '../channels/lostNumbers'
 import { openChannel, shown } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
-import type { Job } from '../core/jobs'
+import { doEach, type Job } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
@@ -45,12 +45,12 @@ export const deploymentJobs: readonly Job[] = [
 export async function tendChannels(desk: Desk): Promise<void> {
   if (!resumed.has(desk)) await resume(desk)
   resumed.add(desk)
-  for (const channel of CHANNELS) {
+  await doEach(CHANNELS, async (channel) => {
     const newest = await withLostRestored(desk, channel, async () => {
       await rollForward(desk, channel)
       return openChannel(desk, channel)
     })
-    if (!newest) continue
+    if (!newest) return
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
     await announceTurns(desk, newest.pointer)
     const { issued, expires } = newest.pointer
@@ -66,7 +66,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
         by: 'desk',
       })
     await keepLiveCopies(desk, newest)
-  }
+  })
 }
 
 /** Whether a channel was renewed within the hour: two desks whose clocks are apart do not do it in turns all the time. */
@@ -86,8 +86,9 @@ async function isRenewed({ db, now }: Desk, channel: string): Promise<boolean> {
 
 /** Takes plans back that the rule refuses by now. */
 export async function askAgain(desk: Desk): Promise<void> {
-  for (const channel of CHANNELS)
+  await doEach(CHANNELS, async (channel) => {
     if (!(await awaitsPeople(desk, channel))) await stopRefusedPlans(desk, channel)
+  })
 }
 
 async function drawPages(desk: Desk): Promise<void> {
@@ -102,7 +103,7 @@ export async function readCounts(desk: Desk): Promise<void> {
 
 /** Compares what portals serve with what was published. */
 export async function lookAtPortals(desk: Desk): Promise<void> {
-  for (const channel of CHANNELS) await findLostNumbers(desk, channel)
+  await doEach(CHANNELS, (channel) => findLostNumbers(desk, channel))
 }
 
 /** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */

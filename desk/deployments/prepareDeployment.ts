@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { written } from '../audit/loggedRows'
 import { awaitsPeople } from '../channels/lostNumbers'
 import type { Desk } from '../core/desk'
+import { doEach } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
 import { messageOf, Problem } from '../core/problem'
 import type { Row } from '../database/tables'
@@ -86,7 +87,9 @@ export async function tendPrepared(desk: Desk): Promise<void> {
     .where('state', '=', 'prepared')
     .orderBy('asked_at')
     .execute()
-  for (const row of rows) if (!(await awaitsPeople(desk, row.channel))) await tend(desk, row)
+  await doEach(rows, async (row) => {
+    if (!(await awaitsPeople(desk, row.channel))) await tend(desk, row)
+  })
 }
 
 async function tend(desk: Desk, row: Row<'deployments'>): Promise<void> {

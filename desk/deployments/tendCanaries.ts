@@ -4,6 +4,7 @@ import { BUCKETS, type Pointer } from '../../publishing/pointer'
 import { awaitsPeople } from '../channels/lostNumbers'
 import { openChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
+import { doEach } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
 import { Problem } from '../core/problem'
 import { storedManifest } from '../releases/releaseFiles'
@@ -30,12 +31,12 @@ const UNREAD =
  * go worse than those of everyone else (OP-08). While the desk is down it goes on, and what portals counted meanwhile counts afterwards.
  */
 export async function tendCanaries(desk: Desk): Promise<void> {
-  for (const channel of ['live', 'preview']) {
+  await doEach(['live', 'preview'], async (channel) => {
     const canaries = await runningCanaries(desk.db, channel)
-    if (canaries.length === 0 || (await awaitsPeople(desk, channel))) continue
+    if (canaries.length === 0 || (await awaitsPeople(desk, channel))) return
     const pointer = (await openChannel(desk, channel))?.pointer
-    if (pointer) for (const canary of canaries) await tend(desk, pointer, canary)
-  }
+    if (pointer) await doEach(canaries, (canary) => tend(desk, pointer, canary))
+  })
 }
 
 /** Notes what had been counted of each canary, and of everyone else, when it was looked at first. */

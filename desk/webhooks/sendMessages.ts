@@ -3,6 +3,7 @@ import { decryptSecret } from '../accounts/authenticator'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../core/desk'
 import { afterTry, claimMessage, forgetMessages } from '../core/messageQueue'
+import { doEach } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
 import type { Row } from '../database/tables'
 import { postMessage, type PostMessage } from './postMessage'
@@ -17,11 +18,11 @@ export async function sendMessages(desk: Desk, post: PostMessage = postMessage):
   const webhooks = await desk.db.selectFrom('webhooks').selectAll().execute()
   if (webhooks.length === 0) return
   const waiting = webhooks.values()
-  const sendTheirs = async (): Promise<void> => {
-    for (const webhook of waiting) await sendOf(desk, webhook, post)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendTheirs))
+  const sendTheirs = () => doEach(waiting, (webhook) => sendOf(desk, webhook, post))
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendTheirs))
   await forgetMessages(desk.db, 'webhook_messages', desk.now())
+  const failed = lanes.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Sends what is due of a webhook, the oldest first. After one that it does not take, which may be for all of them, the others wait for the next look. */

@@ -200,6 +200,18 @@ test('[OP-12] one that hangs, answers byte by byte or without end, or leads else
   expect(leads.asked()).toBe(1)
 })
 
+test('[OP-12] webhooks whose secret cannot be read any more keep no other one waiting', async () => {
+  const { call } = await open()
+  for (let at = 0; at < 6; at++) await add(call, ['publications'], `${URL_OF_OTHERS}/${at}`)
+  await logged('deployment.live', { seq: 1 })
+  const inTurn = await on.desk.db.selectFrom('webhooks').select(['id', 'url']).execute()
+  const spoilt = inTurn.slice(0, 5).map(({ id }) => id)
+  await on.desk.db.updateTable('webhooks').set({ secret: 'spoilt' }).where('id', 'in', spoilt).execute()
+  const { got, post } = receiver()
+  await expect(sendMessages(on.desk, post)).rejects.toThrow()
+  expect(got.map(({ url }) => url)).toEqual([inTurn.at(-1)?.url])
+})
+
 test('[OP-12] a test message is sent; a webhook that was removed gets nothing more', async () => {
   const { call } = await open()
   const { webhook } = (await add(call, ['alarms'])).body as { webhook: { id: string } }

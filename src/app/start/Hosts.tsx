@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
 import { questionStore } from '@/shared/ui/confirmDialog'
@@ -39,13 +39,13 @@ function CredentialHost() {
 /** What a player was asked ends with their session: nobody else may answer it (ST-10). */
 function useEndWithSession() {
   const token = useAppSelector(({ session }) => session.token)
-  useEffect(
-    () => () => {
-      credentialRequestStore.get()?.resolve(null)
-      for (let one = questionStore.get(); one; one = questionStore.get()) one.resolve(false)
-    },
-    [token],
-  )
+  const asked = useRef(token)
+  useEffect(() => {
+    if (asked.current === token) return
+    asked.current = token
+    credentialRequestStore.get()?.resolve(null)
+    for (let one = questionStore.get(); one; one = questionStore.get()) one.resolve(false)
+  }, [token])
 }
 
 /** Fetches the player's data again when their break or exclusion ends, wherever they are (SP-05). */

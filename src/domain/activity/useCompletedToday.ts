@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { isoDay } from '@/shared/format/dateTime'
 import { clock } from '@/shared/time/clock'
-import { useManilaDay } from '@/shared/time/useManilaDay'
 import { completedToday } from '@/store/promotionsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -17,9 +16,7 @@ export function useCompletedToday(): (...kinds: number[]) => void {
 const NONE: readonly number[] = []
 
 /** Kinds that this player has completed today. Empty while prerendering: only the browser knows the day. */
-export function useKindsDoneToday(): readonly number[] {
-  const day = useManilaDay()
-  return useAppSelector(({ promotions: { of, completedByDay } }) =>
-    of === null ? NONE : (completedByDay[day] ?? NONE),
+export const useKindsDoneToday = (): readonly number[] =>
+  useAppSelector(({ promotions: { of, completedByDay } }) =>
+    of === null ? NONE : (completedByDay[isoDay(clock.now())] ?? NONE),
   )
-}

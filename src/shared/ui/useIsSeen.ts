@@ -16,7 +16,7 @@ export function useIsSeen(initial: boolean): [isSeen: boolean, ref: RefCallback<
   const ref = useCallback((element: Element | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) =>
-      setIsInWindow(entries[entries.length - 1]?.isIntersecting === true),
+      setIsInWindow(entries.at(-1)?.isIntersecting ?? false),
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -26,7 +26,7 @@ import styles from './StartPage.module.css'
 import { useGameMeta } from './useGameMeta'
 import { useLeaveGame } from './useLeaveGame'
 import { usePlayPause } from './usePlayPause'
-import { useStartableGame } from './useStartableGame'
+import { useStartableGame, whyClosed } from './useStartableGame'
 
 /**
  * Runs the game named in the URL for fun (LB-02): marked as such at all times, without balance, result and deposit. Whoever may not
@@ -58,24 +58,16 @@ export default function FunPage({ home = '/lobby/home' }: Partial<FunPageProps>)
   const leave = useLeaveGame(home)
 
   const failure = startable.gameId !== null && !opening.isFetching ? opening.error : undefined
-  const notice = restricted
-    ? ('blocked' as const)
-    : closed
-      ? ('maintenance' as const)
-      : !game && listStatus === 'failed'
-        ? ('listFailed' as const)
-        : !game && listStatus === 'ready'
-          ? ('notFound' as const)
-          : startable.isLockedOut
-            ? ('locked' as const)
-            : // A layout without the notice for visitors has no game for them.
-              !signedIn && !accepted && !noticeWaits
-              ? ('notForVisitors' as const)
-              : failure
-                ? problemOf(failure as ApiError)
-                : response && !frame
-                  ? ('refused' as const)
-                  : null
+  const notice =
+    whyClosed({ restricted, game, listStatus, isLockedOut: startable.isLockedOut }) ??
+    // A layout without the notice for visitors has no game for them.
+    (!signedIn && !accepted && !noticeWaits
+      ? 'notForVisitors'
+      : failure
+        ? problemOf(failure as ApiError)
+        : response && !frame
+          ? 'refused'
+          : null)
   return (
     <div className={classNames(styles.page, question && styles.asking)}>
       <header className={styles.bar}>

@@ -21,7 +21,7 @@ import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
 import { useGameMeta } from './useGameMeta'
 import { useLeaveGame } from './useLeaveGame'
-import { useStartableGame } from './useStartableGame'
+import { useStartableGame, whyClosed } from './useStartableGame'
 import { useGameOpening } from './useGameOpening'
 import { usePlayPause } from './usePlayPause'
 import type { StartPageProps } from './StartPage.entry'
@@ -56,21 +56,10 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const depositNode = useNodes('walletTabs').find(({ id }) => id === 'deposit')
   const openDeposit = mayDeposit && depositNode && running ? () => setPanel('deposit') : undefined
 
-  const notice = !signedIn
-    ? ('signedOut' as const)
-    : restricted
-      ? ('blocked' as const)
-      : closed
-        ? ('maintenance' as const)
-        : !game && listStatus === 'failed'
-          ? ('listFailed' as const)
-          : !game && listStatus === 'ready'
-            ? ('notFound' as const)
-            : startable.isLockedOut
-              ? ('locked' as const)
-              : opening.phase === 'failed'
-                ? opening.problem
-                : null
+  const notice = signedIn
+    ? (whyClosed({ restricted, game, listStatus, isLockedOut: startable.isLockedOut }) ??
+      (opening.phase === 'failed' ? opening.problem : null))
+    : 'signedOut'
   const frame = opening.phase === 'open' ? opening.frame : null
   // Each opening of a game may ask for a deposit once.
   const [asked, setAsked] = useState<{ by: Frame; answered: boolean } | null>(null)

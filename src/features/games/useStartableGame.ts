@@ -1,4 +1,7 @@
+import type { Game } from '@/api/models/game'
 import type { OpenId } from '@/api/shape'
+import type { RootState } from '@/store/makeStore'
+import { inMaintenance } from './gameState'
 import { useState } from 'react'
 import { useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
@@ -35,4 +38,21 @@ export function useStartableGame(wanted: OpenId | null): StartableGame {
     isLockedOut: lockedOut !== null && lockedOut === wanted,
     resume: () => setLockedOut(null),
   }
+}
+
+interface Circumstances {
+  restricted: boolean
+  /** Undefined where the list of games has none with its id, or is not there yet. */
+  game: Game | undefined
+  listStatus: RootState['games']['status']
+  isLockedOut: boolean
+}
+
+/** Why a game is not opened, what counts most first; null where nothing of this is in its way. */
+export function whyClosed({ restricted, game, listStatus, isLockedOut }: Circumstances) {
+  if (restricted) return 'blocked'
+  if (game && inMaintenance(game)) return 'maintenance'
+  if (!game && listStatus === 'failed') return 'listFailed'
+  if (!game && listStatus === 'ready') return 'notFound'
+  return isLockedOut ? 'locked' : null
 }

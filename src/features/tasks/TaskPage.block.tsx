@@ -6,14 +6,15 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useOnline } from '@/shared/ui/useOnline'
-import { useManilaDay } from '@/shared/time/useManilaDay'
+import { isoDay } from '@/shared/format/dateTime'
+import { clock } from '@/shared/time/clock'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import type { TaskPageProps } from './TaskPage.entry'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Stack } from '@/shared/ui/Stack'
 import { matchRoute } from '@layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
@@ -76,15 +77,26 @@ export default function TaskPage(_: Partial<TaskPageProps>) {
   )
 }
 
+/** A device that slept looks late. */
+const LOOK_MS = 60_000
+
 /** Refetches at midnight in Manila: daily tasks begin again. */
 function useDailyRefetch(refetch: () => unknown): void {
-  const day = useManilaDay()
-  const shown = useRef(day)
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => {
-    if (shown.current !== '' && shown.current !== day) ask()
-    shown.current = day
-  }, [day])
+    let day = isoDay(clock.now())
+    const look = () => {
+      const today = isoDay(clock.now())
+      if (today !== day) ask()
+      day = today
+    }
+    const timer = setInterval(look, LOOK_MS)
+    const stop = clock.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
 }
 
 /** Returns where a task is done; null for restricted players (SP-06). */

@@ -4,11 +4,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsRoutes, sessionsRoutes } from '../desk/accounts/accountsRoutes'
-import { policiesRoutes } from '../desk/deployments/policiesRoutes'
-import { changesRoutes } from '../desk/changes/changesRoutes'
-import { channelsRoutes } from '../desk/deployments/channelsRoutes'
-import { reviewsRoutes } from '../desk/reviews/reviewsRoutes'
 import { filesWith, checkAll, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
@@ -35,14 +30,7 @@ let desk: TestDesk
 let line: Line
 let change: string
 beforeEach(async () => {
-  desk = await openPublished([
-    sessionsRoutes,
-    accountsRoutes,
-    policiesRoutes,
-    changesRoutes,
-    reviewsRoutes,
-    channelsRoutes,
-  ])
+  desk = await openPublished()
 })
 afterEach(() => closePublished(desk))
 

@@ -2,11 +2,6 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountsRoutes, sessionsRoutes } from '../desk/accounts/accountsRoutes'
-import { changesRoutes } from '../desk/changes/changesRoutes'
-import { channelsRoutes } from '../desk/deployments/channelsRoutes'
-import { policiesRoutes } from '../desk/deployments/policiesRoutes'
-import { reviewsRoutes } from '../desk/reviews/reviewsRoutes'
 import { filesWith, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AccountsPage } from './accounts/AccountsPage'
@@ -23,14 +18,7 @@ vi.mock('../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' 
 
 let desk: TestDesk
 beforeEach(async () => {
-  desk = await openPublished([
-    sessionsRoutes,
-    accountsRoutes,
-    policiesRoutes,
-    changesRoutes,
-    reviewsRoutes,
-    channelsRoutes,
-  ])
+  desk = await openPublished()
 })
 afterEach(() => closePublished(desk))
 

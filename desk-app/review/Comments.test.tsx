@@ -2,11 +2,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
-import { changesRoutes } from '../../desk/changes/changesRoutes'
 import { commentsRoutes } from '../../desk/comments/commentsRoutes'
-import { channelsRoutes } from '../../desk/deployments/channelsRoutes'
-import { reviewsRoutes } from '../../desk/reviews/reviewsRoutes'
 import { checkAll, edited, filesWith, newChange } from '../../desk/testing/publishedDesk'
 import type { Call, TestDesk } from '../../desk/testing/testDesk'
 import { newKey } from '../../desk/testing/testChanges'
@@ -29,7 +25,7 @@ let ana: Awaited<ReturnType<TestDesk['signIn']>>
 let bob: Awaited<ReturnType<TestDesk['signIn']>>
 beforeEach(async () => {
   connection.reset()
-  desk = await openPublished([sessionsRoutes, changesRoutes, reviewsRoutes, channelsRoutes, commentsRoutes])
+  desk = await openPublished([commentsRoutes])
   ana = await desk.signIn('Ana', all('operator'))
   bob = await desk.signIn('Bob', all('reviewer'))
   const { n7 = '{}' } = FIRST

@@ -2,10 +2,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
-import { changesRoutes } from '../../desk/changes/changesRoutes'
-import { channelsRoutes } from '../../desk/deployments/channelsRoutes'
-import { reviewsRoutes } from '../../desk/reviews/reviewsRoutes'
 import { edited, filesWith, checkAll, checkFiles, newChange } from '../../desk/testing/publishedDesk'
 import type { TestDesk } from '../../desk/testing/testDesk'
 import { PublishedPage } from '../published/PublishedPage'
@@ -24,7 +20,7 @@ vi.mock('../../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'buil
 const all = (role: 'operator' | 'reviewer' | 'compliance' | 'admin') => [{ role, site: '*' }]
 let desk: TestDesk
 beforeEach(async () => {
-  desk = await openPublished([sessionsRoutes, changesRoutes, reviewsRoutes, channelsRoutes])
+  desk = await openPublished()
 })
 afterEach(() => closePublished(desk))
 

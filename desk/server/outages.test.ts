@@ -127,6 +127,18 @@ test('[DK-08] while another program writes to the SQLite file, saving is refused
 
 const programs = findPostgres()
 
+/** A desk on a database server of its own, which may crash. */
+async function startOnPostgres() {
+  const postgres = await startPostgres(programs ?? '')
+  const address = await createDatabase(postgres.address)
+  const desk = await start(address)
+  const close = async () => {
+    await desk.close()
+    postgres.stop()
+  }
+  return { postgres, address, desk, close }
+}
+
 /** Another program on a database. */
 async function otherProgram(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address })
@@ -137,9 +149,7 @@ async function otherProgram(address: string): Promise<pg.Client> {
 test.runIf(programs !== undefined)(
   '[DK-08] a table that another program of PostgreSQL locked holds nobody up for ever: 503 in words, and back by itself',
   async () => {
-    const postgres = await startPostgres(programs ?? '')
-    const address = await createDatabase(postgres.address)
-    const desk = await start(address)
+    const { address, desk, close } = await startOnPostgres()
     expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 1 })
     const other = await otherProgram(address)
     await other.query('begin; lock table audit in access exclusive mode')
@@ -158,8 +168,7 @@ test.runIf(programs !== undefined)(
     await other.end()
     expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 2 })
     expect((await desk.ask('GET', `${api}/lines`)).body).toEqual({ lines: 2 })
-    await desk.close()
-    postgres.stop()
+    await close()
   },
   120_000,
 )
@@ -167,9 +176,7 @@ test.runIf(programs !== undefined)(
 test.runIf(programs !== undefined)(
   '[DK-08] a database that falls silent, as behind a cut cable, is given up, and what it did meanwhile is not denied',
   async () => {
-    const postgres = await startPostgres(programs ?? '')
-    const address = await createDatabase(postgres.address)
-    const desk = await start(address)
+    const { address, desk, close } = await startOnPostgres()
     expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 1 })
     const other = await otherProgram(address)
     const { rows } = await other.query<{ pid: number }>(
@@ -186,8 +193,7 @@ test.runIf(programs !== undefined)(
     for (const { pid } of rows) process.kill(pid, 'SIGCONT')
     await expect.poll(async () => (await desk.ask('POST', `${api}/saved`)).status).toBe(200)
     await other.end()
-    await desk.close()
-    postgres.stop()
+    await close()
   },
   120_000,
 )
@@ -195,8 +201,7 @@ test.runIf(programs !== undefined)(
 test.runIf(programs !== undefined)(
   '[DK-08] PostgreSQL may crash in the middle of everything: 503 in words, no crash, and back by itself',
   async () => {
-    const postgres = await startPostgres(programs ?? '')
-    const desk = await start(await createDatabase(postgres.address))
+    const { postgres, desk, close } = await startOnPostgres()
     const seen = new Map<number, number>()
     let running = true
     let saved = 0
@@ -230,8 +235,7 @@ test.runIf(programs !== undefined)(
     expect([...seen.keys()].sort()).toEqual([200, 503])
     const { lines } = (await desk.ask('GET', `${api}/lines`)).body as { lines: number }
     expect(lines).toBeGreaterThanOrEqual(saved)
-    await desk.close()
-    postgres.stop()
+    await close()
   },
   120_000,
 )

@@ -70,7 +70,7 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
         }
         const found = liveConflicts(error)
         if (found) {
-          const next = { found, etag, decided: found.kept, onto }
+          const next = { found, etag, decided: found.retained, onto }
           if (found.open.length > 0) return setChoosing(next)
           choice = next
         } else if (!(error instanceof DeskProblem) || error.status !== 412) throw error
@@ -172,9 +172,9 @@ function titleOf(layer: string, at: number, count: number): string {
 }
 
 function doneText(choice: Choosing | null, onto: LiveBase | undefined): string {
-  const kept = Object.keys(choice?.found.kept ?? {}).map(layerTitle)
+  const retained = Object.keys(choice?.found.retained ?? {}).map(layerTitle)
   const done = `The change now builds on ${onto ? `the layouts of ${namesText(onto.sites)}` : 'what is live'}.`
-  return kept.length === 0
+  return retained.length === 0
     ? done
-    : `${done} Look at ${namesText(kept)} once more: one side removed what the other changed, and it is kept.`
+    : `${done} Look at ${namesText(retained)} once more: one side removed what the other changed, and it is kept.`
 }

@@ -20,7 +20,7 @@ export interface LiveConflicts {
   /** Layers in which both changed the same, to be decided one after another. */
   open: LayerConflicts[]
   /** Texts of layers that need no decision: one side removed what the other changed, and it is kept. */
-  kept: Record<string, string>
+  retained: Record<string, string>
   /** The text of a layer with what was decided. */
   textOf: (layer: string, document: JsonObject) => string
 }
@@ -32,21 +32,21 @@ export function liveConflicts(error: unknown): LiveConflicts | null {
   if (!read.success) return null
   const { conflicts, onto } = read.data
   const open: LayerConflicts[] = []
-  const kept: Record<string, string> = {}
+  const retained: Record<string, string> = {}
   for (const { layer, base, mine, theirs } of conflicts) {
     const [before, own, live] = [base, mine, theirs].map(documentIn)
-    if (!own || !live) kept[layer] = mine ?? theirs ?? '{}'
+    if (!own || !live) retained[layer] = mine ?? theirs ?? '{}'
     else {
       const { merged, conflicts: both } = mergeThreeWays(before ?? {}, own, live)
       if (both.length > 0) open.push({ layer, document: merged, conflicts: both })
-      else kept[layer] = minimalText(mine ?? '', own, merged)
+      else retained[layer] = minimalText(mine ?? '', own, merged)
     }
   }
   const mineOf = (layer: string) => conflicts.find((one) => one.layer === layer)?.mine ?? ''
   return {
     onto,
     open,
-    kept,
+    retained,
     textOf: (layer, document) => minimalText(mineOf(layer), documentIn(mineOf(layer)) ?? {}, document),
   }
 }

@@ -36,16 +36,16 @@ export async function createFetchReader(
     trust,
     copy: cache && {
       async get(key) {
-        const kept = await cache.match(addressOf(key))
-        return kept ? readBytes(kept) : null
+        const cached = await cache.match(addressOf(key))
+        return cached ? readBytes(cached) : null
       },
       put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
       async keep(keys) {
         // The store may be a path of this origin.
         const pathOf = (url: string) => new URL(url, 'https://localhost').pathname
-        const kept = new Set([...keys].map((key) => pathOf(addressOf(key))))
+        const paths = new Set([...keys].map((key) => pathOf(addressOf(key))))
         for (const request of await cache.keys())
-          if (!kept.has(pathOf(request.url))) await cache.delete(request)
+          if (!paths.has(pathOf(request.url))) await cache.delete(request)
       },
     },
     // The portal checks layouts itself, and asks for an older release where it has to.

@@ -124,11 +124,11 @@ export function createReader(options: ReaderOptions) {
 
   /** What a key that never changes holds: from the copy where that is sound. Null where there is nothing; rejects as `open` does. */
   async function readOnce<T>(key: string, open: (bytes: Bytes) => Promise<T>): Promise<T | null> {
-    const kept = await copy?.get(key).catch(() => null)
-    if (kept)
+    const copied = await copy?.get(key).catch(() => null)
+    if (copied)
       try {
-        const value = await open(kept)
-        files.set(key, kept)
+        const value = await open(copied)
+        files.set(key, copied)
         return value
       } catch {
         // The copy was changed: it is replaced below.

@@ -35,21 +35,21 @@ export function createEntity(
   type: string,
   options: { compressible: boolean; given?: Partial<Record<Encoding, Buffer>> },
 ): Entity {
-  const kept = new Map<Encoding, Promise<Buffer | null>>()
+  const encodings = new Map<Encoding, Promise<Buffer | null>>()
   for (const [encoding, bytes] of Object.entries(options.given ?? {}))
-    kept.set(encoding as Encoding, Promise.resolve(bytes))
+    encodings.set(encoding as Encoding, Promise.resolve(bytes))
   return {
     body,
     type,
     tag: contentTag(body),
     encoded(encoding) {
       if (!options.compressible) return Promise.resolve(null)
-      const known = kept.get(encoding)
+      const known = encodings.get(encoding)
       if (known) return known
       const made = compressInTurn(body, encoding).then((packed) =>
         packed.length < body.length ? packed : null,
       )
-      kept.set(encoding, made)
+      encodings.set(encoding, made)
       return made
     },
   }

@@ -12,18 +12,18 @@ export function Readiness({ page: { sites, blockers, restsOn } }: Pick<ReviewPar
   return (
     <Panel title="Before it can go live">
       <ul className={panel.rows}>
-        {groupBlockers(sites, blockers).map(({ sites: together, blockers: kept }) => (
+        {groupBlockers(sites, blockers).map(({ sites: together, blockers: shared }) => (
           <li key={together[0]}>
             <div className={panel.what}>
               <span className={panel.actions}>
                 <SiteNames sites={together} all={sites} />
-                {kept.length === 0 ? (
+                {shared.length === 0 ? (
                   <StatusPill tone="good">Nothing is missing</StatusPill>
                 ) : (
                   <StatusPill tone="waiting">Not yet</StatusPill>
                 )}
               </span>
-              {kept.length > 0 && <SiteBlockers blockers={kept} />}
+              {shared.length > 0 && <SiteBlockers blockers={shared} />}
               {[...new Set(together.flatMap((site) => restsOn[site] ?? []))].map((text) => (
                 <p key={text}>{text}</p>
               ))}

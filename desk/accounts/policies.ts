@@ -130,29 +130,29 @@ export async function setPolicy(desk: Desk, by: Actor, { owner, etag, policy, re
     }
   return writeAccounts(desk, async (trx, audit) => {
     const now = desk.now()
-    const kept = await readPolicy(trx, owner)
-    if (String(kept.version) !== etag)
+    const stored = await readPolicy(trx, owner)
+    if (String(stored.version) !== etag)
       throw new Problem(412, {
         code: 'stale',
         detail: 'The policy has been changed in the meantime. Look at it again.',
-        more: await describePolicy(desk, trx, owner, kept, by),
+        more: await describePolicy(desk, trx, owner, stored, by),
       })
-    const weaker = isWeaker(kept.policy, policy, now)
+    const weaker = isWeaker(stored.policy, policy, now)
     const isAlone = await isOnlyAdmin(trx, now, actor)
-    const agreed = kept.proposed && isSame(kept.proposed.policy, policy) ? kept.proposed : null
+    const agreed = stored.proposed && isSame(stored.proposed.policy, policy) ? stored.proposed : null
     const isProposed =
       weaker && !isAlone && (agreed === null || (await whyNotAgree(trx, now, agreed, actor)) !== null)
     const next = isProposed
-      ? { policy: kept.policy, proposed: { policy, by: actor, at: now } }
+      ? { policy: stored.policy, proposed: { policy, by: actor, at: now } }
       : { policy, proposed: null }
-    await keep(trx, owner, { ...next, version: kept.version + 1, by: actor, now })
+    await keep(trx, owner, { ...next, version: stored.version + 1, by: actor, now })
     const details = {
-      ...{ from: { ...kept.policy }, to: { ...policy }, weaker, reason },
+      ...{ from: { ...stored.policy }, to: { ...policy }, weaker, reason },
       ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: agreed?.by })),
     }
     const verb = isProposed ? 'policy.proposed' : 'policy.changed'
     const n = await audit({ actor, verb, object, details })
-    return { policy: next.policy, isProposed, etag: String(kept.version + 1), audit: n }
+    return { policy: next.policy, isProposed, etag: String(stored.version + 1), audit: n }
   })
 }
 

@@ -52,14 +52,14 @@ export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { u
 
 /** Leaves room for one more session of someone: those that were not used for longest end. */
 async function endOldest(trx: Queries, user: string): Promise<void> {
-  const kept = trx
+  const newest = trx
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user)
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(MAX_SESSIONS - 1)
-  const oldest = trx.deleteFrom('sessions').where('user_id', '=', user).where('id', 'not in', kept)
+  const oldest = trx.deleteFrom('sessions').where('user_id', '=', user).where('id', 'not in', newest)
   await writeRows(trx, 'sessions', oldest.returning('id'))
 }
 

@@ -122,8 +122,8 @@ async function conditions(
 /** SHA-256, in base64url, of what decides in a row; roles belong to their account. */
 export function rowDigest(table: LoggedTable, row: object): string {
   const without: readonly string[] = (LOGGED[table] as Logged).without ?? []
-  const kept = Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)))
+  const digested = Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)))
   return createHash('sha256')
-    .update(canonicalize(kept) ?? '')
+    .update(canonicalize(digested) ?? '')
     .digest('base64url')
 }

@@ -51,14 +51,14 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
     named.add(releaseKey(release))
     manifests.set(releaseKey(release), canonicalize(manifest) ?? '')
   }
-  const kept = await copiedKeys(desk, channel)
+  const copied = await copiedKeys(desk, channel)
   const texts = async (keys: readonly string[]) => {
     const found = keys.map(async (key) => [key, manifests.get(key) ?? (await textAt(desk, key))] as const)
     return (await Promise.all(found)).flatMap(([key, text]) =>
       text === null ? [] : [{ channel, key, text }],
     )
   }
-  for (const keys of inParts([...named].filter((key) => !kept.has(key)))) {
+  for (const keys of inParts([...named].filter((key) => !copied.has(key)))) {
     const rows = await texts(keys)
     if (rows.length > 0)
       await desk.db
@@ -67,7 +67,7 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
         .onConflict((conflict) => conflict.columns(['channel', 'key']).doNothing())
         .execute()
   }
-  for (const keys of inParts([...kept].filter((key) => !named.has(key))))
+  for (const keys of inParts([...copied].filter((key) => !named.has(key))))
     await desk.db.deleteFrom('live_copies').where('channel', '=', channel).where('key', 'in', keys).execute()
   remember()
 }

@@ -160,11 +160,11 @@ function dropWholePlans(before: Pointer['sites'], after: Pointer['sites'], now: 
   const left = (site: SitePointer | undefined) => (site?.windows ?? []).map((one) => JSON.stringify(one))
   const dropped = new Set(
     Object.entries(before).flatMap(([name, { windows = [] }]) => {
-      const kept = left(after[name])
+      const remaining = left(after[name])
       return windows
         .filter(({ from }) => Date.parse(from) > now)
         .map((one) => JSON.stringify(one))
-        .filter((one) => !kept.includes(one))
+        .filter((one) => !remaining.includes(one))
     }),
   )
   if (dropped.size === 0) return after

@@ -169,8 +169,8 @@ async function waitingPolicies(desk: Desk, person: Person): Promise<Waiting[]> {
   const owners = [{ channel: LIVE }, ...proposed.map(({ name }) => ({ group: name }))]
   const found: Waiting[] = []
   for (const owner of owners) {
-    const kept = await readPolicy(desk.db, owner)
-    const { proposed } = await describePolicy(desk, desk.db, owner, kept, person)
+    const stored = await readPolicy(desk.db, owner)
+    const { proposed } = await describePolicy(desk, desk.db, owner, stored, person)
     if (proposed?.refusal !== null) continue
     const { by, at, reason } = proposed
     const group = 'group' in owner ? owner.group : null

@@ -139,13 +139,13 @@ export const latestFirstOf = <Row>(list: z.ZodMiniType<Row[]>, timeOf: (row: Row
 /** A map without its malformed members; anything that is not a map is empty. */
 export const mapOf = <T extends z.ZodMiniType>(item: T) =>
   read((raw): Record<string, z.output<T>> => {
-    const kept: Record<string, z.output<T>> = {}
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return kept
+    const entries: Record<string, z.output<T>> = {}
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return entries
     for (const [key, member] of Object.entries(raw)) {
       const parsed = z.safeParse(item, member)
-      if (parsed.success && key !== '__proto__') kept[key] = parsed.data
+      if (parsed.success && key !== '__proto__') entries[key] = parsed.data
     }
-    return kept
+    return entries
   })
 
 /** JSON inside a string (socialMedia, taskData …); the fallback if it does not parse or has the wrong shape. */

@@ -6,11 +6,11 @@ export interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let kept: InstallPrompt | null = null
+let prompt: InstallPrompt | null = null
 const { notify, subscribe } = createNotifier()
 
 function keep(offer: InstallPrompt | null): void {
-  kept = offer
+  prompt = offer
   notify()
 }
 
@@ -25,7 +25,7 @@ export function captureInstallPrompt(): void {
 /** For `useSyncExternalStore`; a prompt can be used once. */
 export const installPrompt = {
   subscribe,
-  get: () => kept,
+  get: () => prompt,
   getServer: () => null,
   drop: () => keep(null),
 }

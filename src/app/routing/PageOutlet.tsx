@@ -18,7 +18,7 @@ interface Page {
   /** The pattern for pages with `keepAlive`; pattern and path for the others. */
   key: string
   pattern: string
-  kept: boolean
+  keepAlive: boolean
   location: Location
   resolved: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
 }
@@ -46,19 +46,19 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   )
   useReportMissing(resolved)
   const page = useMemo(() => pageOf(resolved, location), [resolved, location])
-  const kept = useKeptPages(page)
+  const cached = useKeptPages(page)
   useScrollPositions(page, pages)
   usePageTitle(page?.resolved.kind === 'page' ? page.resolved.route.title : undefined)
 
   const route = page?.resolved.kind === 'page' ? page.resolved.route : undefined
   const views = useMemo((): ReactNode[] => {
-    const others = kept.filter((other) => other.key !== page?.key && routes[other.pattern]?.keepAlive)
+    const others = cached.filter((other) => other.key !== page?.key && routes[other.pattern]?.keepAlive)
     return [...others, ...(page ? [page] : [])].map((one) => (
       <Activity key={one.key} mode={one === page ? 'visible' : 'hidden'}>
         <PageView page={one} />
       </Activity>
     ))
-  }, [kept, page, routes])
+  }, [cached, page, routes])
   // Stable while nothing changes: markup that is not hydrated yet does not survive a changed context.
   const contents = useMemo(
     (): ShellContents => ({
@@ -103,10 +103,10 @@ function useReportMissing(resolved: ResolvedRoute) {
 
 /** The `keepAlive` pages visited so far, each at its last location. */
 function useKeptPages(page: Page | null): Page[] {
-  const [kept, setKept] = useState<Page[]>(() => (page?.kept ? [page] : []))
-  if (!page?.kept || kept.includes(page)) return kept
-  const next = [...kept.filter(({ key }) => key !== page.key), page]
-  setKept(next)
+  const [cached, setCached] = useState<Page[]>(() => (page?.keepAlive ? [page] : []))
+  if (!page?.keepAlive || cached.includes(page)) return cached
+  const next = [...cached.filter(({ key }) => key !== page.key), page]
+  setCached(next)
   return next
 }
 
@@ -129,12 +129,12 @@ function usePageTitle(title: string | undefined) {
 
 function pageOf(resolved: ResolvedRoute, location: Location): Page | null {
   if (resolved.kind === 'notFound')
-    return { key: location.key, pattern: '*', kept: false, location, resolved }
+    return { key: location.key, pattern: '*', keepAlive: false, location, resolved }
   if (resolved.kind !== 'page') return null
   // With `keepAlive`, URLs of one pattern share one page.
-  const kept = resolved.route.keepAlive === true
-  const key = kept ? resolved.pattern : `${resolved.pattern} ${location.pathname}`
-  return { key, pattern: resolved.pattern, kept, location, resolved }
+  const keepAlive = resolved.route.keepAlive === true
+  const key = keepAlive ? resolved.pattern : `${resolved.pattern} ${location.pathname}`
+  return { key, pattern: resolved.pattern, keepAlive, location, resolved }
 }
 
 /** A page within its own location, so that a mounted but hidden page does not see later navigation. */

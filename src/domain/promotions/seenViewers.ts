@@ -20,11 +20,11 @@ function markIn(key: string): string | null {
  */
 export function recordViewer(mark: string): void {
   const keys = localStore.keys()
-  const kept = new Set(keys.flatMap((key) => markIn(key) ?? []))
+  const marks = new Set(keys.flatMap((key) => markIn(key) ?? []))
   const stored = parseJson(localStore.get(KEY.seenViewers))
-  const order = (Array.isArray(stored) ? stored : []).filter((one): one is string => kept.has(one as string))
+  const order = (Array.isArray(stored) ? stored : []).filter((one): one is string => marks.has(one as string))
   const known = new Set(order)
-  const lately = [...[...kept].filter((one) => !known.has(one)), ...known]
+  const lately = [...[...marks].filter((one) => !known.has(one)), ...known]
     .filter((one) => one !== mark)
     .concat(mark)
     .slice(-MAX_VIEWERS)

@@ -24,7 +24,12 @@ const LONGEST_STEP_MS = 3 * 60_000
 /** Upper bound for the time since login. */
 const MAX_MS = 365 * 24 * 3_600_000
 
-const kept = z.object({ played: num(), unanswered: num(), at: num(), due: z.catch(z.boolean(), false) })
+const storedSchema = z.object({
+  played: num(),
+  unanswered: num(),
+  at: num(),
+  due: z.catch(z.boolean(), false),
+})
 const bounded = (ms: number) => Math.min(Math.max(0, Math.trunc(ms)), MAX_MS)
 
 let cache: { raw: string | null; time: PlayTime } = { raw: null, time: NONE }
@@ -32,7 +37,7 @@ let cache: { raw: string | null; time: PlayTime } = { raw: null, time: NONE }
 function read(): PlayTime {
   const raw = localStore.get(KEY.playTime)
   if (raw !== cache.raw) {
-    const parsed = z.safeParse(kept, parseJson(raw))
+    const parsed = z.safeParse(storedSchema, parseJson(raw))
     const time = parsed.success
       ? { ...parsed.data, played: bounded(parsed.data.played), unanswered: bounded(parsed.data.unanswered) }
       : NONE

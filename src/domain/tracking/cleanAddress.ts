@@ -19,8 +19,10 @@ export function cleanAddress(raw: string, { query }: CleanOptions): string {
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   const bare = url.origin + (holdsContact(decoded(url.pathname)) ? '/' : url.pathname)
   if (!query) return bare.slice(0, MAX_ADDRESS)
-  const kept = [...url.searchParams].filter(([name, value]) => !isPrivateName(name) && !holdsContact(value))
-  const whole = kept.length > 0 ? `${bare}?${new URLSearchParams(kept).toString()}` : bare
+  const allowed = [...url.searchParams].filter(
+    ([name, value]) => !isPrivateName(name) && !holdsContact(value),
+  )
+  const whole = allowed.length > 0 ? `${bare}?${new URLSearchParams(allowed).toString()}` : bare
   return whole.length <= MAX_ADDRESS ? whole : bare.slice(0, MAX_ADDRESS)
 }
 

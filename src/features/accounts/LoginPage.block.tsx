@@ -36,7 +36,7 @@ export default function LoginPage() {
   const agreement = useAgreementCheck()
   const signedIn = useLeaveWhenSignedIn()
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<{ account: string; cipher: string } | null>(null)
+  const [remembered, setRemembered] = useState<{ account: string; cipher: string } | null>(null)
   const form = useForm({ defaultValues: { account: '', password: '' } })
   const { errors } = form.formState
   useSocialResponse()
@@ -48,12 +48,12 @@ export default function LoginPage() {
     if (document.activeElement?.getAttribute('name') === 'account')
       form.setFocus('account', { shouldSelect: true })
     if (!cipher) return
-    setKept({ account, cipher })
+    setRemembered({ account, cipher })
     form.setValue('password', DOTS)
   })
 
   const forget = () => {
-    setKept(null)
+    setRemembered(null)
     form.setValue('password', '')
   }
 
@@ -62,10 +62,14 @@ export default function LoginPage() {
     const account = readLogin(config, typed)
     setBusy(true)
     const { ok } = await dispatch(
-      logIn(kept && kept.account === account ? { account, cipher: kept.cipher } : { account, password }),
+      logIn(
+        remembered && remembered.account === account
+          ? { account, cipher: remembered.cipher }
+          : { account, password },
+      ),
     )
     setBusy(false)
-    if (!ok && kept) forget()
+    if (!ok && remembered) forget()
   })
 
   const required = (isFilled: (value: string) => boolean) => (value: string) =>
@@ -77,7 +81,7 @@ export default function LoginPage() {
           {...form.register('account', {
             validate: required((value) => readText(value) !== ''),
             onChange: (event: { target: HTMLInputElement }) => {
-              if (kept && readLogin(config, event.target.value) !== kept.account) forget()
+              if (remembered && readLogin(config, event.target.value) !== remembered.account) forget()
             },
           })}
           label={t('accounts.account')}
@@ -93,8 +97,8 @@ export default function LoginPage() {
             // As it was typed: blanks may be one.
             validate: required((value) => value !== ''),
             onChange: (event: { target: HTMLInputElement }) => {
-              if (!kept) return
-              setKept(null)
+              if (!remembered) return
+              setRemembered(null)
               // The first key press replaces the dots as a whole.
               form.setValue(
                 'password',
@@ -104,7 +108,7 @@ export default function LoginPage() {
           })}
           label={t('accounts.password')}
           error={errors.password?.message}
-          hint={kept ? t('accounts.rememberedHint') : undefined}
+          hint={remembered ? t('accounts.rememberedHint') : undefined}
           autoComplete="current-password"
         />
         <div className={styles.links}>

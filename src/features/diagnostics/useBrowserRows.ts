@@ -31,9 +31,9 @@ export function useBrowserRows(): BrowserRows {
 /** Names and sizes of stored items; values are private, above all the token. */
 export function storageRows(area: string, storage: () => Storage): Row[] {
   try {
-    const kept = storage()
-    const names = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '').sort()
-    return names.map((name) => [`${area} ${name}`, `${kept.getItem(name)?.length ?? 0}`])
+    const stored = storage()
+    const names = Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '').sort()
+    return names.map((name) => [`${area} ${name}`, `${stored.getItem(name)?.length ?? 0}`])
   } catch {
     return [[area, undefined]]
   }

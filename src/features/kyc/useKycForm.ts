@@ -14,8 +14,8 @@ import { KEY } from '@/store/storageKeys'
 /** Unsaved values of one player in session storage. Not for use on a server. */
 const kycDraft = {
   read(player: OpenId): KycForm | null {
-    const kept = parseJson(sessionStore.get(KEY.kycDraft))
-    return isRecord(kept) && kept.player === player ? z.parse(kycFormSchema, kept.form) : null
+    const draft = parseJson(sessionStore.get(KEY.kycDraft))
+    return isRecord(draft) && draft.player === player ? z.parse(kycFormSchema, draft.form) : null
   },
   write: (player: OpenId, form: KycForm): void =>
     sessionStore.set(KEY.kycDraft, JSON.stringify({ player, form })),

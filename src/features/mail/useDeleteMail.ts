@@ -12,11 +12,14 @@ export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
   const whereabouts = useWhereabouts()
   return {
     busy: isLoading,
-    /** `kept` is how many stay because of an unclaimed gift. */
-    async remove(ids: OpenId[], kept = 0) {
+    /** `retained` is how many stay because of an unclaimed gift. */
+    async remove(ids: OpenId[], retained = 0) {
       const sure = await confirmDialog({
         title: t('mail.deleteTitle'),
-        message: [t('mail.delete', { count: ids.length }), kept > 0 && t('mail.kept', { count: kept })]
+        message: [
+          t('mail.delete', { count: ids.length }),
+          retained > 0 && t('mail.kept', { count: retained }),
+        ]
           .filter(Boolean)
           .join(' '),
         ok: t('mail.deleteOk'),

@@ -24,8 +24,8 @@ function open(area: () => Storage): SafeStorage {
   return {
     get(key) {
       // The value in memory is newer: it exists only because writing it failed.
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
+      const cached = memory.get(key)
+      if (cached !== undefined) return cached
       if (apart) return null
       try {
         return area().getItem(key)

@@ -36,8 +36,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
-    // By default one core stays idle: of two that is half of the machine. More workers than cores gain nothing.
-    maxWorkers: availableParallelism(),
+    // A test waits a third of its time for timers and for other processes; by default one core stays idle, too.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // The services' own, which no peer that hangs up can end.
     execArgv: ['--import', resolve('server/fetchDispatcher.ts')],
     projects: [

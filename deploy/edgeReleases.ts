@@ -1,4 +1,5 @@
 import { isJsonObject } from '@layout/jsonObject'
+import { siteHost } from '@layout/siteName'
 import { loadLayouts } from '@/app/start/loadLayouts'
 import { stricterMode } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'
@@ -106,8 +107,9 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     return digest ? textOf(digest) : null
   }
 
-  function siteOf(host: string): string {
+  function siteOf(asked: string): string {
     const hosts = reader.hosts()
+    const host = siteHost(asked)
     const site = isJsonObject(hosts) && Object.hasOwn(hosts, host) ? hosts[host] : undefined
     return typeof site === 'string' ? site : 'base'
   }

@@ -107,6 +107,32 @@ test.each([
   expect(reported[0]?.[1].message).toMatch(/list of layers|1 to 5 layers|no name or no content/)
 })
 
+test('[PB-06] without the network the last switch of the mode applies, whichever layers are shown', async () => {
+  const modes: unknown[] = []
+  const { options, files } = setUp(bundleOf(plain, { mode: 'green', seq: 3, floor: 1 }))
+  options.onSource = ({ mode }) => void modes.push(mode)
+  const visit = async (served: Files) => {
+    for (const name of Object.keys(files)) delete files[name]
+    Object.assign(files, served)
+    modes.length = 0
+    return (await createLayoutLoader(options)).compose().source
+  }
+  await visit(bundleOf(plain, { mode: 'green', seq: 3, floor: 1 }))
+  expect(await visit({})).toBe('lastGood')
+  expect(modes).toEqual(['green'])
+  // Switched back, which a build that cannot show the newest release learns, too; and on again, with what was stored withdrawn.
+  await visit(bundleOf(tooNew, { seq: 4, floor: 1 }))
+  expect(await visit({})).toBe('lastGood')
+  expect(modes).toEqual([])
+  await visit(bundleOf(tooNew, { mode: 'green', seq: 5, floor: 5 }))
+  expect(await visit({})).toBe('builtIn')
+  expect(modes).toEqual(['green'])
+  // Another site's is not this one's.
+  options.site = '6b'
+  await visit({})
+  expect(modes).toEqual([])
+})
+
 test('the source of a bundle is reported, with its mode switch', async () => {
   const onSource = vi.fn()
   await createLayoutLoader(setUp(bundleOf(plain, { mode: 'green', seq: 3 }), { onSource }).options)

@@ -1,6 +1,7 @@
 import { composeLayout, type Composed } from './composeLayout'
 import { layerOf } from './layerOf'
-import { forgetWithdrawn, saveLastGood } from './lastGood'
+import type { BundleSource } from './bundle'
+import { noteSource, readLastSwitch, saveLastGood } from './lastGood'
 import { everyTarget, modesOf, type NamedLayer, type Target } from './layerPatches'
 import type { Device, LayerProblem, Layout, LayoutProblem } from './types'
 import {
@@ -54,16 +55,23 @@ export async function createLayoutLoader(options: LayoutLoaderOptions): Promise<
   }
   const { layers, bundle } = await load('network')
   // Before the last good layers may be needed.
-  if (bundle?.floor !== undefined) forgetWithdrawn(options.storage, bundle.floor)
-  if (bundle) options.onSource?.(bundle)
+  if (bundle) noteSource(options.storage, options.site, bundle)
+  const source = bundle ?? lastSwitch(layers, options)
+  if (source) options.onSource?.(source)
   const plain = await tryInOrder({ device: options.device }, load, options)
   const prepared = new Map<string, SourcedLayout>()
   // The modes that may be requested: those of the network's layers, and of the layers that replace them.
   for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
     prepared.set(mode, await tryInOrder({ device: options.device, mode }, load, options))
   if ([plain, ...prepared.values()].every(({ source }) => source === 'network'))
-    saveIfValid(layers, bundle?.seq, options)
+    saveIfValid(layers, bundle, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }
+}
+
+/** The switch that a site without a response keeps; layers of files have none. */
+function lastSwitch(layers: NamedLayer[], { storage, site }: LayoutLoaderOptions): BundleSource | undefined {
+  const mode = layers.length === 0 ? readLastSwitch(storage, site) : undefined
+  return mode === undefined ? undefined : { mode }
 }
 
 type Load = (source: LayoutSource) => Promise<LoadedLayers>
@@ -95,10 +103,14 @@ async function tryInOrder(
 }
 
 /** Saves layers if they compose for every device and mode: the next visit may need another than this one. */
-function saveIfValid(layers: NamedLayer[], seq: number | undefined, options: LayoutLoaderOptions): void {
+function saveIfValid(
+  layers: NamedLayer[],
+  bundle: BundleSource | undefined,
+  options: LayoutLoaderOptions,
+): void {
   const { storage, site, later = (task) => void setTimeout(task, 0) } = options
   later(() => {
     if (everyTarget(layers).every((target) => composeLayout(layers, target).layout))
-      saveLastGood(storage, site, layers, seq)
+      saveLastGood(storage, site, layers, bundle)
   })
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '@/shared/safe/parseJson'
+import type { BundleSource } from './bundle'
 import { isJsonObject } from './jsonObject'
 import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
@@ -13,25 +14,51 @@ export interface LayoutStorage {
 
 const KEY = 'LAYOUT_LAST_GOOD'
 
-/** Stores the last good layers of a site, with the number of the pointer that served them. */
+/** Stores the last good layers of a site, with what the network said of them. */
 export function saveLastGood(
   storage: LayoutStorage,
   site: string,
   layers: readonly NamedLayer[],
-  seq?: number,
+  { seq, mode }: BundleSource = {},
 ): void {
+  write(storage, { site, layers, seq, mode })
+}
+
+function write(storage: LayoutStorage, stored: object): void {
   try {
-    storage.set(KEY, JSON.stringify({ site, layers, ...(seq !== undefined && { seq }) }))
+    storage.set(KEY, JSON.stringify(stored))
   } catch {
     // Storage is full: this source is missing then.
   }
 }
 
-/** Forgets last good layers that were served before `floor`: they were withdrawn (PB-10). */
-export function forgetWithdrawn(storage: LayoutStorage, floor: number): void {
-  const stored = parseJson(storage.get(KEY))
-  const seq = isJsonObject(stored) && typeof stored.seq === 'number' ? stored.seq : 0
-  if (stored !== undefined && seq < floor) storage.set(KEY, '')
+/** Undefined also where the storage cannot be read. */
+function read(storage: LayoutStorage): unknown {
+  try {
+    return parseJson(storage.get(KEY))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Notes what the network says, also where its layers cannot be shown: last good layers that were served before its `floor` are
+ * forgotten, as they were withdrawn (PB-10), and its switch of the mode applies to those that stay (PB-06).
+ */
+export function noteSource(storage: LayoutStorage, site: string, { floor = 0, mode }: BundleSource): void {
+  const stored = read(storage)
+  const own = isJsonObject(stored) && stored.site === site ? stored : { site, layers: [] }
+  const seq = typeof own.seq === 'number' ? own.seq : 0
+  const layers = seq < floor ? [] : own.layers
+  if (own !== stored || own.mode !== mode || layers !== own.layers) write(storage, { ...own, layers, mode })
+}
+
+/** The switch of a site's mode that the network named last; undefined for none. */
+export function readLastSwitch(storage: LayoutStorage, site: string): string | undefined {
+  const stored = read(storage)
+  return isJsonObject(stored) && stored.site === site && typeof stored.mode === 'string'
+    ? stored.mode
+    : undefined
 }
 
 /** The last good layers of a site; undefined when there are none or the stored data is invalid. */

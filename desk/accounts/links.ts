@@ -151,20 +151,22 @@ async function resetPassword(
 }
 
 /** A link that can still be used, by its secret; undefined without one. One for the first account is void once there is an account. */
-async function openLink({ now }: Desk, db: Queries, secret: string): Promise<Row<'links'> | undefined> {
-  const link = await db
-    .selectFrom('links')
-    .selectAll()
-    .where('id', '=', hashOf(secret))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now())
-    // One that was made while a clock was ahead would last for as long as it was wrong.
-    .where('created_at', '<=', now() + CLOCK_SKEW_MS)
-    .executeTakeFirst()
+async function openLink(desk: Desk, db: Queries, secret: string): Promise<Row<'links'> | undefined> {
+  const link = await openLinks(desk, db).where('id', '=', hashOf(secret)).executeTakeFirst()
   if (link?.kind !== 'first') return link
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return anybody ? undefined : link
 }
+
+/** Links that can still be used; one for the first account may be void all the same. */
+export const openLinks = ({ now }: Desk, db: Queries) =>
+  db
+    .selectFrom('links')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    // One that was made while a clock was ahead would last for as long as it was wrong.
+    .where('created_at', '<=', now() + CLOCK_SKEW_MS)
 
 const noLink = () =>
   new Problem(404, {

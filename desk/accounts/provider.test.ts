@@ -83,6 +83,21 @@ test('[DK-02] nobody gets an account by an address that is not verified, not giv
   await desk.close()
 })
 
+test('[DK-02] an invitation that was made while the clock was ahead makes no account at the provider, either', async () => {
+  const desk = await open()
+  const root = await desk.signIn('Root', [{ role: 'admin', site: '*' }])
+  const body = { email: 'bob@example.com', grants: [{ role: 'reviewer', site: '*' }] }
+  desk.clock.now += 3 * 3_600_000
+  expect(await root.call('POST', '/invitations', { body })).toMatchObject({ status: 201 })
+  desk.clock.now -= 3 * 3_600_000
+  subject = 'sub-bob'
+  claims = { email: 'bob@example.com', email_verified: true }
+  expect(await comeBack(testBrowser(desk))).toBe(problem('notInvited'))
+  desk.clock.now += 3 * 3_600_000
+  expect(await comeBack(testBrowser(desk))).toBe(`${ORIGIN}/desk/`)
+  await desk.close()
+})
+
 test('[DK-02] who is invited gets the account of the invitation at the provider, once', async () => {
   const desk = await open()
   const root = await desk.signIn('Root', [{ role: 'admin', site: '*' }])

@@ -24,6 +24,7 @@ import { deskRouter, type DeskContext } from '../core/deskRouter'
 import { messageOf, Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { newChallenge, takeChallenge } from './challenges'
+import { openLinks } from './links'
 import { hashOf, sessionCookie } from './sessions'
 import { signIn } from './signIn'
 import { activeUser, newAccount, normalizeEmail, personName, type Audit } from './users'
@@ -201,14 +202,8 @@ async function acceptInvitation(
   [trx, audit]: [Queries, Audit],
   { email, name }: Identity & { email: string },
 ): Promise<string> {
-  const link = await trx
-    .selectFrom('links')
-    .selectAll()
-    .where('kind', '=', 'invitation')
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', desk.now())
-    .executeTakeFirst()
+  const invitations = openLinks(desk, trx).where('kind', '=', 'invitation')
+  const link = await invitations.where('email', '=', email).executeTakeFirst()
   if (!link) throw notInvited()
   await trx.updateTable('links').set({ used_at: desk.now() }).where('id', '=', link.id).execute()
   written(trx, 'links', link.id)

@@ -9,8 +9,8 @@ import { storeChecked } from '../evidence/storedEvidence'
 import { PASSWORD } from '../testing/newDesk'
 import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
 import { testBrowser } from '../testing/testBrowser'
-import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
-import { adoptEarlierRows, adoptRows, storeCheckpoint } from './checkLog'
+import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
+import { adoptEarlierRows, adoptRows, requireUnaltered, storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -197,6 +197,56 @@ describe.each(databaseKinds)('[DK-07] rows that were changed past the desk (%s)'
     await on.close()
   })
 
+  test('[DK-07] a log whose end was taken away with its rows is noticed by a running desk and by one that starts', async () => {
+    const on = await busyDesk(kind)
+    const { desk, release } = on
+    const lastLine = () =>
+      desk.db.selectFrom('audit').select('n').orderBy('n', 'desc').limit(1).executeTakeFirstOrThrow()
+    await requireUnaltered(desk, release)
+    const { n } = await lastLine()
+    const body = { name: 'Objector', verbs: ['read'], sites: ['*'], expiresAt: on.clock.now + 86_400_000 }
+    expect(await on.root.call('POST', '/tokens', { body })).toMatchObject({ status: 201 })
+    await storeCheckpoint(desk)
+    const checkpoint = (await lastLine()).n
+    expect(checkpoint).toBeGreaterThan(n)
+    // Both are as they were: rows and lines belong together, and every line has its MAC.
+    for (const one of [
+      ...(kind === 'sqlite'
+        ? ['drop trigger audit_no_update', 'drop trigger audit_no_delete']
+        : ['alter table audit disable trigger all']),
+      "delete from tokens where name = 'Objector'",
+      'delete from checkpoints',
+      `delete from audit where n > ${n}`,
+    ])
+      await change(on, one)
+    // A desk that starts, and has read nothing of it.
+    const started = { ...desk }
+    const publish = (one: typeof desk) =>
+      requireUnaltered(one, release).then(
+        () => null,
+        (problem: unknown) => problem,
+      )
+    for (const one of [started, desk])
+      expect(await publish(one)).toMatchObject({ message: expect.stringContaining(`line ${checkpoint}`) })
+    // The log grows beyond where it was.
+    for (let line = 0; line < 4; line++)
+      await desk.write((_, audit) =>
+        audit({ actor: on.ana.id, verb: 'change.saved', object: `change:${line}` }),
+      )
+    for (const one of [started, desk, { ...desk }]) {
+      expect(await publish(one)).toMatchObject({ message: expect.stringContaining(`ine ${checkpoint}`) })
+      expect(await publish(one)).not.toBeNull()
+      expect(await storeCheckpoint(one)).toBeNull()
+    }
+    // Someone at the desk's machine looked at it, as after a backup of the database alone.
+    await adoptRows(desk)
+    for (const one of [started, desk, { ...desk }]) expect(await publish(one)).toBeNull()
+    expect(await found(on)).toEqual([])
+    expect(await storeCheckpoint(desk)).toBeGreaterThan(checkpoint)
+    expect(await found(on)).toEqual([])
+    await on.close()
+  })
+
   test('[DK-07] [DK-05] an order that the desk did not commit is not signed', async () => {
     const on = await busyDesk(kind)
     const { db } = on.desk
@@ -322,5 +372,26 @@ test('[DK-07] lines of another secret are named, and whoever has both rows and s
   expect(await found(on)).toContain(`Lines from 1 to ${n} were not written by a desk with this secret.`)
   await adoptRows(on.desk)
   expect(await found(on)).toEqual([])
+  await on.close()
+})
+
+test('[DK-07] a log that was emptied is no new one while there are rows; on an empty database it begins anew', async () => {
+  const on = await busyDesk('sqlite')
+  const { desk } = on
+  await storeCheckpoint(desk)
+  for (const one of ['drop trigger audit_no_delete', 'delete from audit', 'delete from checkpoints'])
+    await change(on, one)
+  const started = { ...desk }
+  await adoptEarlierRows(started)
+  expect(await desk.db.selectFrom('audit').select('n').execute()).toEqual([])
+  await expect(requireUnaltered(started, null)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Someone changed .* The log ends before line \d+/),
+  })
+  // Drill: the database is gone. The bucket is as it was.
+  const fresh = await testDesk([], { store: desk.objects })
+  await adoptEarlierRows(fresh.desk)
+  await requireUnaltered(fresh.desk, null)
+  expect(await found(fresh)).toEqual([])
+  await fresh.close()
   await on.close()
 })

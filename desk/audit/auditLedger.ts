@@ -14,6 +14,10 @@ export interface AuditLedger {
   hasMacs: boolean
   /** First and last of the lines with a wrong MAC, until someone adopted them. */
   foreign: { from: number; to: number } | null
+  /** Sizes of checkpoints of another log than this one, which someone adopted: of one that was lost, and continued from a backup. */
+  lost: { from: number; to: number }[]
+  /** The last line by which someone adopted rows; 0 without any. */
+  adoptedAt: number
 }
 
 /** Lines that are read at a time. */
@@ -25,7 +29,13 @@ export const emptyLedger = (): AuditLedger => ({
   findings: [],
   hasMacs: false,
   foreign: null,
+  lost: [],
+  adoptedAt: 0,
 })
+
+/** Whether a checkpoint of this size is of a log that was lost, as someone knows who adopted the rows of this one. */
+export const isOfLostLog = ({ lost }: AuditLedger, size: number): boolean =>
+  lost.some(({ from, to }) => from <= size && size <= to)
 
 /** Reads the lines that were added since. `onLine` gets each that has a number of its own. */
 export async function advanceLedger(
@@ -81,6 +91,9 @@ function noteLine(ledger: AuditLedger, key: Uint8Array, line: Row<'audit'>): voi
   if (isRecord(about) && about.part === 1) {
     ledger.rows.clear()
     ledger.foreign = null
+    const { lost } = about
+    ledger.adoptedAt = n
+    if (isRecord(lost)) ledger.lost.push({ from: Number(lost.from), to: Number(lost.to) })
   }
   const written = parseJson(rows)
   for (const [name, digest] of Object.entries(isRecord(written) ? written : {})) {
@@ -94,6 +107,12 @@ function noteLine(ledger: AuditLedger, key: Uint8Array, line: Row<'audit'>): voi
 
 /** The verb of lines by which rows count as they are: after an upgrade, or with another secret. */
 export const ADOPTED = 'audit.adopted'
+
+/** A checkpoint is of another log than this one, which ends at `last`. */
+export const otherLine = (size: number, last: number): AuditFinding =>
+  size > last
+    ? { n: null, text: `The log ends at line ${last}, and checkpoint ${size} was made of more.` }
+    : { n: size, text: `Line ${size} is not the one that checkpoint ${size} was made of.` }
 
 /** What is wrong with the lines themselves. */
 export const ledgerFindings = ({ findings, foreign }: AuditLedger): AuditFinding[] => [

@@ -1,13 +1,15 @@
-import { checkpointKey, signCheckpoint } from '../../publishing/checkpoint'
+import { checkpointKey, newestCheckpoint, signCheckpoint } from '../../publishing/checkpoint'
+import { readKeySets } from '../../publishing/openStored'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
-import { auditKey } from './appendAudit'
+import { auditKey, NO_LINE } from './appendAudit'
 import {
   ADOPTED,
   advanceLedger,
   alteredRows,
   emptyLedger,
+  isOfLostLog,
   ledgerFindings,
   type AuditFinding,
   type AuditLedger,
@@ -18,22 +20,56 @@ import { verifyLines } from './verifyAudit'
 /** Rows whose digests stand in one line. */
 const ROWS_IN_LINE = 1_000
 
-/** How far each desk has read the log: a publication reads only what was added since. */
-const ledgers = new WeakMap<Desk, { ledger: AuditLedger; turn: Promise<unknown> }>()
+interface Reading {
+  ledger: AuditLedger
+  /** A line that the log once had: that of the newest checkpoint when the desk started or someone adopted rows, then the last one read. */
+  anchor: { n: number; hash: string; adoptedAt: number } | null
+  turn: Promise<unknown>
+}
 
-/** Gives the log, read to its end, to one after the other. */
-function withLedger<T>(desk: Desk, work: (ledger: AuditLedger, key: Uint8Array) => Promise<T>): Promise<T> {
-  const known = ledgers.get(desk) ?? { ledger: emptyLedger(), turn: Promise.resolve() }
-  ledgers.set(desk, known)
-  const turn = known.turn.then(async () => {
-    // What was wrong may be right again: a backup, or rows that someone adopted.
-    if (ledgerFindings(known.ledger).length > 0) known.ledger = emptyLedger()
-    const key = auditKey(desk.settings.secret)
-    await advanceLedger(desk.db, key, known.ledger)
-    return work(known.ledger, key)
+/** How far each desk has read the log: a publication reads only what was added since. */
+const readings = new WeakMap<Desk, Reading>()
+
+/** Gives the log, read to its end, and what is wrong with its lines, to one after the other. */
+function withLedger<T>(
+  desk: Desk,
+  work: (ledger: AuditLedger, lines: AuditFinding[]) => Promise<T>,
+): Promise<T> {
+  const reading = readings.get(desk) ?? { ledger: emptyLedger(), anchor: null, turn: Promise.resolve() }
+  readings.set(desk, reading)
+  const turn = reading.turn.then(async () => {
+    let lines = await readOn(desk, reading)
+    if (lines.length > 0) {
+      // What was wrong may be right again: a backup, or rows that someone adopted.
+      reading.ledger = emptyLedger()
+      lines = await readOn(desk, reading)
+    }
+    const { last, adoptedAt } = reading.ledger
+    if (lines.length === 0) reading.anchor = { ...last, adoptedAt }
+    return work(reading.ledger, lines)
   })
-  known.turn = turn.catch(() => undefined)
+  reading.turn = turn.catch(() => undefined)
   return turn
+}
+
+/** Reads what was added. Where the end of the log was taken away, what is left fits: a line that it once had has to be in it. */
+async function readOn({ db, objects, settings }: Desk, reading: Reading): Promise<AuditFinding[]> {
+  const { ledger } = reading
+  await advanceLedger(db, auditKey(settings.secret), ledger)
+  const { adoptedAt } = ledger
+  if (!reading.anchor || adoptedAt > reading.anchor.adoptedAt) {
+    const checkpoint = await newestCheckpoint(objects, await readKeySets(objects))
+    reading.anchor = { n: checkpoint?.size ?? 0, hash: checkpoint?.hash ?? NO_LINE, adoptedAt }
+  }
+  const { n, hash } = reading.anchor
+  const findings = ledgerFindings(ledger)
+  if (n === 0 || isOfLostLog(ledger, n)) return findings
+  const line = await db.selectFrom('audit').select('hash').where('n', '=', n).executeTakeFirst()
+  if (line?.hash === hash) return findings
+  const text = line
+    ? `Line ${n} is not the one that the log once had.`
+    : `The log ends before line ${n}, which it once had.`
+  return [...findings, { n: line ? n : null, text }]
 }
 
 /**
@@ -44,17 +80,17 @@ const findAltered = (
   desk: Desk,
   changes: readonly string[],
 ): Promise<{ lines: AuditFinding[]; rows: AuditFinding[] }> =>
-  withLedger(desk, async (ledger, key) => {
+  withLedger(desk, async (ledger, lines) => {
     const isOf = { revisions: (one: string) => one.split(' ')[0], builds: (one: string) => one.split(' ')[1] }
     const stored = changes.length === 0 ? { revisions: [], builds: [] } : await keysOfChanges(desk, changes)
-    const rows = await alteredRows(desk.db, key, ledger, (table) => {
+    const rows = await alteredRows(desk.db, auditKey(desk.settings.secret), ledger, (table) => {
       if (table === 'evidence') return []
       if (table !== 'revisions' && table !== 'builds') return undefined
       const logged = [...(ledger.rows.get(table) ?? [])].filter(([, { digest }]) => digest !== null)
       const keys = logged.map(([one]) => one).filter((one) => changes.includes(isOf[table](one) ?? ''))
       return [...new Set([...stored[table], ...keys])]
     })
-    return { lines: ledgerFindings(ledger), rows }
+    return { lines, rows }
   })
 
 async function keysOfChanges({ db }: Desk, changes: readonly string[]) {
@@ -112,28 +148,40 @@ export const isCommitted = (desk: Desk, deployment: Row<'deployments'>): Promise
 
 /**
  * Has all rows count as they are: those from before lines had digests, and, by someone with the desk's secret at its machine, those
- * that were changed. Returns how many.
+ * that were changed. Checkpoints of a log that was lost, as by a backup of the database alone, then ask for nothing any more. Returns
+ * how many.
  */
-export const adoptRows = (desk: Desk): Promise<number> =>
-  desk.write(async (trx, audit) => {
+export async function adoptRows(desk: Desk): Promise<number> {
+  const { lost } = await verifyLines(desk.db, desk.objects, auditKey(desk.settings.secret))
+  const range = lost.length > 0 && { lost: { from: Math.min(...lost), to: Math.max(...lost) } }
+  return desk.write(async (trx, audit) => {
     const all: [LoggedTable, string][] = []
     for (const table of LOGGED_TABLES)
       for (const key of (await readRows(trx, table)).keys()) all.push([table, key])
     for (let at = 0; at === 0 || at < all.length; at += ROWS_IN_LINE) {
       for (const [table, key] of all.slice(at, at + ROWS_IN_LINE)) written(trx, table, key)
-      const details = { part: at / ROWS_IN_LINE + 1, rows: all.length }
+      const details = { part: at / ROWS_IN_LINE + 1, rows: all.length, ...range }
       await audit({ actor: 'desk', verb: ADOPTED, object: 'audit', details })
     }
     return all.length
   })
+}
 
-/** Adopts the rows of a desk whose log has no MACs yet. Where the log itself is not as it was written, it says so and adopts nothing. */
+/**
+ * Adopts the rows of a desk whose log has no MACs yet, and an empty database beside checkpoints of one that is gone. Where the log
+ * itself is not as it was written, it says so and adopts nothing.
+ */
 export async function adoptEarlierRows(desk: Desk): Promise<void> {
   const { db, objects, settings } = desk
   const first = await db.selectFrom('audit').select('n').limit(1).executeTakeFirst()
   const later = await db.selectFrom('audit').select('n').where('mac', '<>', '').limit(1).executeTakeFirst()
-  if (!first || later) return
-  const { findings } = await verifyLines(db, objects, auditKey(settings.secret))
+  if (later) return
+  const { findings, lost } = await verifyLines(db, objects, auditKey(settings.secret))
+  if (!first) {
+    const tables = await Promise.all(LOGGED_TABLES.map((table) => readRows(db, table)))
+    if (lost.length > 0 && tables.every((rows) => rows.size === 0)) await adoptRows(desk)
+    return
+  }
   if (findings.length > 0) reportAltered(desk, findings)
   else await adoptRows(desk)
 }
@@ -144,29 +192,27 @@ export async function adoptEarlierRows(desk: Desk): Promise<void> {
  */
 export async function storeCheckpoint(desk: Desk): Promise<number | null> {
   const { db, objects, signer, now } = desk
-  const last = await db
-    .selectFrom('audit')
-    .select(['n', 'hash'])
-    .orderBy('n', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) return null
+  const { last, isWhole } = await withLedger(desk, ({ last }, lines) =>
+    Promise.resolve({ last, isWhole: lines.length === 0 }),
+  )
   const known = await db
     .selectFrom('checkpoints')
     .select('size')
     .where('size', '=', last.n)
     .where('stored_at', 'is not', null)
     .executeTakeFirst()
-  if (known) return null
+  if (isWhole && (known || last.n === 0)) return null
   const { lines, rows } = await findAltered(desk, [])
   if (lines.length + rows.length > 0) reportAltered(desk, [...lines, ...rows])
   if (lines.length > 0) return null
   const at = now()
-  // Another desk may have been first with the same one.
-  await objects.create(
+  const isNew = await objects.create(
     checkpointKey(last.n),
     await signCheckpoint({ v: 1, size: last.n, hash: last.hash, at }, signer),
   )
+  // Another desk may have been first with the same one; one of a log that was lost is in the way until this one is longer.
+  if (!isNew && (await withLedger(desk, (ledger) => Promise.resolve(isOfLostLog(ledger, last.n)))))
+    return null
   await db
     .insertInto('checkpoints')
     .values({ size: last.n, hash: last.hash, at, stored_at: at })

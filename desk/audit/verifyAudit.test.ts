@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newKey } from '@tests/support/testChannel'
-import { checkpointKey, signCheckpoint } from '../../publishing/checkpoint'
+import { checkpointKey, newestCheckpoint, signCheckpoint } from '../../publishing/checkpoint'
 import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
+import { readKeySets } from '../../publishing/openStored'
 import { verifyStore } from '../../publishing/verifyStore'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { appendAudit, auditHash } from './appendAudit'
@@ -129,6 +130,8 @@ test('[DK-07] [PB-05] a checkpoint by a replaced key, made after one by the new 
   expect(await found(opened)).toEqual([
     'The checkpoint a/99.json is not good: it is signed by a replaced key.',
   ])
+  // Nor does it ask for lines that never were, when a desk starts.
+  expect(await newestCheckpoint(desk.objects, await readKeySets(desk.objects))).toMatchObject({ size })
   expect(await verifyStore(desk.objects)).toContainEqual({
     key: 'a/99.json',
     message: 'it is signed by a replaced key',

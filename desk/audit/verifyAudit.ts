@@ -3,7 +3,15 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import { auditKey } from './appendAudit'
-import { advanceLedger, alteredRows, emptyLedger, ledgerFindings, type AuditFinding } from './auditLedger'
+import {
+  advanceLedger,
+  alteredRows,
+  emptyLedger,
+  isOfLostLog,
+  ledgerFindings,
+  otherLine,
+  type AuditFinding,
+} from './auditLedger'
 
 interface AuditVerification {
   lines: number
@@ -47,17 +55,17 @@ export async function verifyLines(db: Database, objects: ObjectStore, key: Uint8
     else if (checkpoints.get(size) !== hash)
       findings.push({ n: null, text: `The note of the checkpoint ${checkpointKey(size)} was changed.` })
   const ledger = emptyLedger()
+  const other = new Map<number, AuditFinding>()
   await advanceLedger(db, key, ledger, ({ n, hash }) => {
-    if ((checkpoints.get(n) ?? hash) !== hash)
-      findings.push({ n, text: `Line ${n} is not the one that checkpoint ${n} was made of.` })
+    if ((checkpoints.get(n) ?? hash) !== hash) other.set(n, otherLine(n, ledger.last.n + 1))
   })
   for (const size of checkpoints.keys())
-    if (size > ledger.last.n)
-      findings.push({
-        n: null,
-        text: `The log ends at line ${ledger.last.n}, and checkpoint ${size} was made of more.`,
-      })
-  return { ledger, checkpoints: checkpoints.size, findings: [...findings, ...ledgerFindings(ledger)] }
+    if (size > ledger.last.n) other.set(size, otherLine(size, ledger.last.n))
+  const unknown = [...other].filter(([size]) => !isOfLostLog(ledger, size))
+  findings.push(...unknown.map(([, finding]) => finding), ...ledgerFindings(ledger))
+  /** Sizes of checkpoints that are not of this log. */
+  const lost = unknown.map(([size]) => size)
+  return { ledger, checkpoints: checkpoints.size, lost, findings }
 }
 
 /** Hashes of the log's last line by its length, as they were stored. */

@@ -6,9 +6,9 @@ import { secretOf } from '../testing/newDesk'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { findLostNumbers } from './lostNumbers'
 
-test.each(databaseKinds)(
-  '[DK-02] what had ended since a backup stays ended when that is restored (%s)',
-  async (kind) => {
+test.each(databaseKinds.flatMap((kind) => (['restored', 'portal'] as const).map((why) => ({ kind, why }))))(
+  '[DK-02] what had ended since a backup stays ended when that is restored, by the command or by hand ($kind, $why)',
+  async ({ kind, why }) => {
     const { desk, signIn, visitor, clock, close } = await testDesk([sessionsRoutes, accountsRoutes], { kind })
     const { call } = await signIn('Root', [
       { role: 'admin', site: '*' },
@@ -31,7 +31,7 @@ test.each(databaseKinds)(
     await leaveNumbersOut(desk.objects, 'preview', { seen: 3, why: 'store' })
     await findLostNumbers(desk, 'preview')
     expect(await works()).toEqual([200, 200, 403])
-    await leaveNumbersOut(desk.objects, 'live', { seen: 3, why: 'restored' })
+    await leaveNumbersOut(desk.objects, 'live', { seen: 3, why })
     await findLostNumbers(desk, 'live')
     expect(await works()).toEqual([401, 404, 401])
     expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])

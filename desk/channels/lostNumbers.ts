@@ -104,7 +104,8 @@ async function noteLost(desk: Desk, channel: string, { seen, why }: NumbersSeen)
     .execute()
   if (noted.some(({ details }) => (JSON.parse(details) as NumbersSeen).seen === seen)) return
   await writeAccounts(desk, async (trx, audit) => {
-    if (why === 'restored') await endAccess(desk, trx)
+    // Where portals are ahead of both, the database is of the past, too.
+    if (why !== 'store') await endAccess(desk, trx)
     await audit({ actor: DESK_ACTOR, verb: 'channel.restored', object, details: { why, seen } })
   })
   const message = `${WHY_LOST[why]} Publications go on above number ${seen}.`

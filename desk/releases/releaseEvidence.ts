@@ -3,6 +3,7 @@ import type { Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
 import { evidenceText, parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { Desk } from '../core/desk'
+import { inParts } from '../database/inParts'
 import type { Queries } from '../database/openDatabase'
 import { storedText } from './releaseFiles'
 
@@ -23,20 +24,17 @@ export async function releaseEvidenceText(
   { rules, build, wordings }: Pick<ComplianceEvidence, 'rules' | 'build' | 'wordings'>,
 ): Promise<string | undefined> {
   if (cells.length === 0) return undefined
-  const rows = await db
+  const evidence = db
     .selectFrom('evidence')
     .select(['cell', 'layout', 'data'])
     .where('rules', '=', rules)
     .where('build', '=', build)
-    .where(
-      'cell',
-      'in',
-      cells.map(({ cell }) => cell),
-    )
-    .execute()
+  const names = cells.map(({ cell }) => cell)
+  const rows = await inParts(names, (part) => evidence.where('cell', 'in', part).execute())
+  const ofCase = new Map(rows.map((row) => [`${row.cell} ${row.layout}`, row]))
   const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {}, ...(wordings && { wordings }) }
   for (const { cell, layout } of cells) {
-    const row = rows.find((one) => one.cell === cell && one.layout === layout)
+    const row = ofCase.get(`${cell} ${layout}`)
     const { texts = {}, cells: checked = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>
     if (!checked[cell]) return undefined
     Object.assign(all.texts, texts)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewRow } from '../database/tables'
 import { addRun } from '../testing/addRun'
-import { testDesk } from '../testing/testDesk'
+import { releaseEvidenceText } from '../releases/releaseEvidence'
+import { databaseKinds, testDesk } from '../testing/testDesk'
 import { cellStates, latestRun } from './cellStates'
 
 const CELL = 'n7/green/mobile/visitor'
@@ -131,3 +132,26 @@ test('[SC-05] a run has ended when all of its parts have, and says how far they 
   expect(await run()).toMatchObject({ state: 'done' })
   await close()
 })
+
+test.each(databaseKinds)(
+  '[SC-01] the cases of 500 sites, each with its dates, are more than a statement takes (%s)',
+  async (kind) => {
+    const { desk, close } = await testDesk([], { kind })
+    const names = Array.from({ length: 70_000 }, (_, at) => `site${at}/green/mobile/visitor`)
+    const last = names.at(-1) ?? ''
+    await desk.db
+      .insertInto('evidence')
+      .values([checked({ cell: last }), checked({ cell: last, layout: 'live', picture: 'players' })])
+      .execute()
+    const cells = names.map((cell) => ({ cell, layout: 'new' }))
+    const live = new Map(names.map((cell) => [cell, cell === last ? 'live' : `live at ${cell}`]))
+    const states = await cellStates(desk, cells, { ...WANTED, live })
+    expect(states.map(({ state }) => state).filter((state) => state === 'passed')).toHaveLength(1)
+    expect(states.at(-1)).toMatchObject({ state: 'passed', pictureBefore: 'players' })
+    const text = await releaseEvidenceText(desk.db, cells, { rules: 'rules', build: 'build' })
+    expect(text).toBeUndefined()
+    await addRun(desk.db, { id: 'part', release: WANTED.release, cells: JSON.stringify(names) })
+    expect(await latestRun(desk.db, WANTED.release)).toMatchObject({ cells: names.length })
+    await close()
+  },
+)

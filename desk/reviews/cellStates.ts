@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { withoutDate } from '../../compliance/cases/cell'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { reviewPage } from '../contract/reviews'
+import { inParts } from '../database/inParts'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { cellsOf, stateOfRun } from '../evidence/runQueue'
@@ -24,23 +25,17 @@ export async function cellStates(
   { rules, build, release, live }: Wanted,
 ): Promise<CellState[]> {
   if (cells.length === 0) return []
-  const rows = await db
+  const evidence = db
     .selectFrom('evidence')
     .select(['cell', 'layout', 'rules', 'build', 'passed', 'picture', 'at'])
     // What was found takes kilobytes, and is needed only of what failed.
     .select(({ eb }) => eb.case().when('passed', '=', 0).then(eb.ref('data')).else('').end().as('data'))
-    .where((where) =>
-      where.or([
-        where(
-          'cell',
-          'in',
-          cells.map(({ cell }) => cell),
-        ),
-        where('layout', 'in', ['', ...live.values()]),
-      ]),
-    )
-    .orderBy('at', 'desc')
-    .execute()
+  const names = cells.map(({ cell }) => cell)
+  const layouts = [...new Set(live.values())]
+  const rows = [
+    ...(await inParts(names, (part) => evidence.where('cell', 'in', part).execute())),
+    ...(await inParts(layouts, (part) => evidence.where('layout', 'in', part).execute())),
+  ].sort((a, b) => b.at - a.at)
   const ofCell = Map.groupBy(rows, ({ cell }) => cell)
   const ofPlace = Map.groupBy(rows, ({ cell }) => withoutDate(cell))
   const runs = await db
@@ -100,17 +95,17 @@ export async function latestRun(db: Queries, release: string): Promise<Run> {
   const { run, asked_at } = latest
   const parts = await db.selectFrom('runs').selectAll().where('run', '=', run).orderBy('id').execute()
   const cells = parts.flatMap(cellsOf)
-  const { count } = await db
+  const found = db
     .selectFrom('evidence')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('cell', 'in', cells.length > 0 ? cells : [''])
     .where('at', '>=', asked_at)
-    .executeTakeFirstOrThrow()
+  const counts = await inParts(cells, (part) => found.where('cell', 'in', part).execute())
+  const done = counts.reduce((sum, { count }) => sum + Number(count), 0)
   return {
     id: run,
     state: stateOfRun(parts),
     cells: cells.length,
-    done: Math.min(Number(count), cells.length),
+    done: Math.min(done, cells.length),
     askedAt: asked_at,
     doing: parts.find(({ state, doing }) => state === 'running' && doing !== null)?.doing ?? null,
     isDraft: parts.some(({ is_draft }) => is_draft === 1),

@@ -1,3 +1,4 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { digestOf, type Bytes } from '../digest'
@@ -21,8 +22,8 @@ async function filesOf(bytes: Bytes, crop?: Crop) {
   )
   return { made, files: new Map(files.map(([name, file]) => [name, Buffer.from(file ?? [])])) }
 }
-const refusal = async (bytes: Bytes): Promise<string> =>
-  makePicture(bytes).then(
+const refusal = async (bytes: Bytes, drawTimeoutMs?: number): Promise<string> =>
+  makePicture(bytes, undefined, drawTimeoutMs).then(
     () => 'taken',
     (error: unknown) => {
       expect(error).toBeInstanceOf(PictureRefused)
@@ -139,4 +140,56 @@ test.each<[string, () => Promise<Bytes> | Bytes, RegExp]>([
   ],
 ])('[MD-01] %s is refused in a sentence', async (_, bytes, sentence) => {
   expect(await refusal(await bytes())).toMatch(sentence)
+})
+
+/** A square of one bit for each pixel. */
+function blackPng(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    const named = Buffer.concat([Buffer.from(name), data])
+    size.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([size, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+test.each([
+  [
+    'time',
+    () =>
+      '<filter id="f" x="-1" y="-1" width="3" height="3"><feTurbulence baseFrequency="0.9" numOctaves="100"/><feMorphology operator="dilate" radius="40"/><feGaussianBlur stdDeviation="40"/></filter>' +
+      '<g filter="url(#f)"><g filter="url(#f)"><g filter="url(#f)"><rect width="100" height="100" filter="url(#f)"/></g></g></g>',
+  ],
+  [
+    'memory',
+    () =>
+      `<image width="100" height="100" href="data:image/png;base64,${blackPng(14_000).toString('base64')}"/>`,
+  ],
+])(
+  '[MD-01] a small drawing that asks for more %s than there is ends, and is refused',
+  async (_, content) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content()}</svg>`
+    expect(svg.length).toBeLessThan(100_000)
+    const before = process.memoryUsage.rss()
+    expect(await refusal(text(svg), 5_000)).toMatch(/Save it as a PNG/)
+    // Nothing of it was drawn here.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
+  },
+  60_000,
+)
+
+test('[MD-01] a drawing that is packed, or spelled in other bytes, is drawn elsewhere, too', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 15"><rect width="30" height="15"/></svg>'
+  for (const bytes of [text(svg), new Uint8Array(gzipSync(svg)), text(`\ufeff<?xml version="1.0"?>${svg}`)]) {
+    const made = await makePicture(bytes)
+    expect([made.width, made.height]).toEqual([1920, 960])
+  }
 })

@@ -1,8 +1,13 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
 import canonicalize from 'canonicalize'
 import { MAX_PICTURE_BYTES, pictureFiles, type PictureAddress, type PictureFormat } from '@/shared/pictures'
 import { digestOf, encodeText, type Bytes, type Digest } from '../digest'
 import type { PictureIndex } from './pictureIndex'
+import { DRAWN, MAX_PIXELS, MAX_SIDE, READ } from './pictureLimits'
 
 /** A part of a picture, in thousandths of its width and height after it was turned upright. */
 export interface Crop {
@@ -22,8 +27,6 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
 
-const MAX_PIXELS = 50_000_000
-const MAX_SIDE = 1_920
 const MIN_SIDE = 16
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -31,7 +34,6 @@ const KINDS: Readonly<Record<string, string>> = {
   jpeg: 'JPEG',
   webp: 'WebP',
   heif: 'AVIF',
-  svg: 'SVG',
 }
 /** A quarter of the bytes for the same looks; more effort takes five times as long for a few per cent. */
 const ENCODE: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
@@ -44,8 +46,12 @@ const ENCODE: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
  * in sRGB, at most 1,920 pixels wide and high, without metadata such as a place. The same bytes give the same picture. Throws
  * `PictureRefused`.
  */
-export async function makePicture(bytes: Bytes, crop?: Crop): Promise<MadePicture> {
-  const { data, info } = await readPixels(bytes, crop)
+export async function makePicture(
+  bytes: Bytes,
+  crop?: Crop,
+  drawTimeoutMs = DRAW_TIMEOUT_MS,
+): Promise<MadePicture> {
+  const { data, info } = await readPixels(bytes, crop, drawTimeoutMs)
   const { width, height, channels } = info
   const objects = new Map<Digest, Bytes>()
   const files: PictureIndex['files'] = {}
@@ -68,12 +74,13 @@ export async function makePicture(bytes: Bytes, crop?: Crop): Promise<MadePictur
   return { id: id.slice('sha256:'.length), width, height, objects }
 }
 
-async function readPixels(bytes: Bytes, crop: Crop | undefined) {
+async function readPixels(bytes: Bytes, crop: Crop | undefined, drawTimeoutMs: number) {
   if (bytes.length > MAX_PICTURE_BYTES)
     throw new PictureRefused(
       `The picture has ${Math.ceil(bytes.length / 1024 / 1024)} MB; at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB are possible. Save it smaller, then bring it again.`,
     )
-  const found = await metadataOf(bytes)
+  const picture = isPixels(bytes) ? bytes : await drawn(bytes, drawTimeoutMs)
+  const found = await metadataOf(picture)
   const kind = KINDS[found.format]
   if (kind === undefined || (found.format === 'heif' && found.compression !== 'av1'))
     throw new PictureRefused(
@@ -83,19 +90,18 @@ async function readPixels(bytes: Bytes, crop: Crop | undefined) {
     throw new PictureRefused(
       'This picture moves. Bring a still one: what moves distracts, and costs players data.',
     )
-  if (found.format !== 'svg' && found.width * found.height > MAX_PIXELS)
+  if (found.width * found.height > MAX_PIXELS)
     throw new PictureRefused(
       `The picture has ${found.width} × ${found.height} pixels; at most ${MAX_PIXELS / 1_000_000} million are possible. Save it smaller, then bring it again.`,
     )
-  const density = found.format === 'svg' ? await densityFor(bytes, found) : undefined
-  const { width, height } = density === undefined ? found.autoOrient : await metadataOf(bytes, density)
+  const { width, height } = found.autoOrient
   const part = crop && partOf(crop, { width, height })
   if ((part?.width ?? width) < MIN_SIDE || (part?.height ?? height) < MIN_SIDE)
     throw new PictureRefused(
       `The picture is smaller than ${MIN_SIDE} × ${MIN_SIDE} pixels. Bring a larger one.`,
     )
   try {
-    let image = sharp(bytes, { ...READ, ...(density !== undefined && { density }) }).autoOrient()
+    let image = sharp(picture, READ).autoOrient()
     if (part) image = image.extract(part)
     const resized = image
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -106,7 +112,39 @@ async function readPixels(bytes: Bytes, crop: Crop | undefined) {
   }
 }
 
-const READ = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const satisfies SharpOptions
+/** PNG, JPEG, WebP and AVIF by their first bytes. What else it may be is for a process of its own to find out. */
+function isPixels(bytes: Bytes): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^(?:\x89PNG|\xff\xd8\xff|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)
+}
+
+/** How long a drawing may take, in ms, with the start of the process. */
+const DRAW_TIMEOUT_MS = 20_000
+
+/** An SVG as PNG; what is no SVG as it is. */
+async function drawn(bytes: Bytes, timeout: number): Promise<Bytes> {
+  const script = fileURLToPath(new URL('./drawSvg.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    // Where tsx is found.
+    cwd: dirname(script),
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  // It may end before it has read all.
+  child.stdin.on('error', () => undefined).end(bytes)
+  const [code, png] = await Promise.all([ended, buffer(child.stdout)])
+  if (code === 0) return new Uint8Array(png)
+  if (code === DRAWN.noDrawing) return bytes
+  if (code === DRAWN.unreadable) throw unreadable()
+  throw new PictureRefused(
+    'This drawing takes too long, or too much memory, to be drawn. Save it as a PNG picture, then bring that.',
+  )
+}
 
 /** In pixels, within the picture. */
 function partOf({ x, y, ...size }: Crop, whole: { width: number; height: number }) {
@@ -117,10 +155,10 @@ function partOf({ x, y, ...size }: Crop, whole: { width: number; height: number 
   return { left, top, width: Math.max(1, width), height: Math.max(1, height) }
 }
 
-async function metadataOf(bytes: Bytes, density?: number) {
+async function metadataOf(bytes: Bytes) {
   try {
     // Its pixels are counted before any is read.
-    return await sharp(bytes, { ...READ, limitInputPixels: false, ...(density && { density }) }).metadata()
+    return await sharp(bytes, { ...READ, limitInputPixels: false }).metadata()
   } catch {
     throw unreadable()
   }
@@ -130,16 +168,3 @@ const unreadable = () =>
   new PictureRefused(
     'This picture cannot be read: it is broken, or none. Open and save it once more, then bring it again.',
   )
-
-/** Dots per inch at which the longer side of a drawing has as many pixels as can be used, whatever size it says. */
-async function densityFor(bytes: Bytes, found: { width: number; height: number }): Promise<number> {
-  const longest = ({ width, height }: { width: number; height: number }) => Math.max(width, height)
-  const wanted = MAX_SIDE / longest(found)
-  const grown = longest(await metadataOf(bytes, POINTS * wanted)) / longest(found)
-  // A drawing that is measured in millimetres grows by the square.
-  const power = grown === 1 || wanted === 1 ? 1 : Math.max(1, Math.log(grown) / Math.log(wanted))
-  return POINTS * wanted ** (1 / power)
-}
-
-/** Dots per inch at which one unit of a drawing is one pixel. */
-const POINTS = 72

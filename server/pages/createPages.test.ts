@@ -274,6 +274,14 @@ test('[SC-06] scenarios, sites and hosts that visitors make up push out nothing 
   expect(asked).toBe(502)
 })
 
+test('[PB-06] a host in capitals, or with a dot at its end, is asked for as the host that it is', async () => {
+  const backEnd = backEndOf((host) => ({ version: '1', games: [`only ${host}`] }))
+  const { page } = pagesOf({ contentFrom: backEnd.contentFrom })
+  for (const host of ['h3.example', 'H3.Example', 'h3.example.', 'h3.example.:8080'])
+    expect(await page(host)).toContain('only h3.example')
+  expect(new Set(backEnd.asked.map(({ host }) => host))).toEqual(new Set(['h3.example']))
+})
+
 test('[SC-06] a host that is no longer served leaves the cache', async () => {
   const backEnd = backEndOf(() => ({ version: '1', games: ['A'] }))
   let sites: Record<string, string> = { 'a.example': 'h1', 'b.example': 'h2' }

@@ -1,6 +1,7 @@
 import type { Content, Viewer } from '@/app/prerender/renderPage'
 import { chooseLanguage } from '../../src/shared/i18n/chooseLanguage'
 import { readCookies } from '../../src/shared/readCookies'
+import { siteHost } from '@layout/siteName'
 import { DEFAULT_MODE, stricterMode } from '@/api/models/siteModes'
 import { createRateLimit } from '../createRateLimit'
 import { createEntity, type Entity } from '../entity'
@@ -130,7 +131,7 @@ export function createPages(options: PagesOptions) {
       contents.keepHosts(isServed)
       refusals.keepHosts(isServed)
     }
-    const host = request.host.replace(/:\d+$/, '')
+    const host = siteHost(request.host)
     const configured = loaded.portal.readSettings({
       portal: raw,
       sites,

@@ -21,6 +21,18 @@ test('the site comes from the demo URL, else portal.json, else the host, else ba
   expect(read({}).site).toBe('base')
 })
 
+test.each(['n7.example.com.', 'N7.Example.COM', 'n7.example.com:8443', 'n7.example.com.:8443'])(
+  '[PB-06] a host that is written %s is no way round its site',
+  (host) => {
+    expect(read({ host }).site).toBe('n7')
+    expect(read({ host, sites: { constructor: 'n7', __proto__: 'n7' } }).site).toBe('base')
+  },
+)
+
+test('none of what every object has is a host', () => {
+  for (const host of ['constructor', '__proto__', 'toString']) expect(read({ host }).site).toBe('base')
+})
+
 test.each([[null], ['text'], [[]], [{ site: '../evil', apiBase: 7, flags: 'x' }], [undefined]])(
   'settings %j that are malformed have their defaults',
   (portal) => {

@@ -28,14 +28,17 @@ export const credentialRequestStore = {
 async function requestCredentials(asked: Pick<CredentialRequest, 'asks' | 'by' | 'error'>) {
   if (open) return null
   return new Promise<Credentials | null>((resolve) => {
-    open = {
+    const request: CredentialRequest = {
       ...asked,
       resolve: (credentials) => {
+        // The prompt of a passkey may outlive its dialog; what is asked by then is not its own.
+        if (open !== request) return
         open = null
         notify()
         resolve(credentials)
       },
     }
+    open = request
     notify()
   })
 }

@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiResult } from '@/api/apiError'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { toastTexts } from '@tests/support/toastTexts'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, testUser } from '@tests/support/renderBlock'
@@ -20,10 +22,16 @@ const lost: ApiResult<never> = {
 }
 const ok = <T,>(data: T): ApiResult<T> => ({ ok: true, data })
 
-beforeEach(() => localStorage.clear())
+const EARLIER = 'Your earlier request went through after all. Nothing new was sent.'
+
+beforeEach(() => {
+  localStorage.clear()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
 
 function show(patch: Partial<FakeWrite<number, string>> = {}) {
   const ends: ActionEnd<string>[] = []
+  const inputs: (number | undefined)[] = []
   const write: FakeWrite<number, string> = {
     name: 'withdraw',
     title: (amount) => `Withdrawal of ₱${amount}`,
@@ -34,7 +42,10 @@ function show(patch: Partial<FakeWrite<number, string>> = {}) {
   }
   const action = writeOf(write)
   function Form() {
-    const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => ends.push(end))
+    const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, input) => {
+      ends.push(end)
+      inputs.push(input)
+    })
     return (
       <>
         <button onClick={() => run(5)}>Send</button>
@@ -46,7 +57,12 @@ function show(patch: Partial<FakeWrite<number, string>> = {}) {
   }
   const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
-  return { ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }), action: write, ends }
+  return {
+    ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }),
+    action: write,
+    ends,
+    inputs,
+  }
 }
 const stage = (container: HTMLElement) => container.querySelector('output')?.textContent
 
@@ -172,6 +188,25 @@ test('[AU-21] a second attempt is not even asked about when the first turns out 
     await pass(10)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(ends.at(-1)).toEqual({ kind: 'done', response: null })
+    expect(toastTexts()).toEqual([EARLIER])
+    expect(send).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[AU-21] what another tab found done while the question stood is not said to be what was asked for now', async () => {
+  const { pass, tap, ends, inputs, send } = showLate(Infinity)
+  try {
+    await tap('Send')
+    await pass(15_000)
+    await tap('Send')
+    await pass(10)
+    act(() => pendingActions.set('withdraw', 7, []))
+    await tap('Send another')
+    await pass(10)
+    expect([ends.at(-1), inputs.at(-1)]).toEqual([{ kind: 'done', response: null }, undefined])
+    expect(toastTexts()).toEqual([EARLIER])
     expect(send).toHaveBeenCalledOnce()
   } finally {
     vi.useRealTimers()

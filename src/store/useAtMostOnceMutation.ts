@@ -3,6 +3,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { language } from '@/shared/i18n/language'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks'
 import { runAtMostOnce, settleAtMostOnce, type ActionEnd, type AtMostOnceMutation } from './atMostOnce'
 import { pendingActions, type Attempt } from './pendingActions'
@@ -93,12 +94,17 @@ export function useAtMostOnceMutation<Input, Data>(
     return () => clearInterval(timer)
   }, [settle, stage])
 
+  /** The outcome of what was sent earlier must not pass for that of what is asked for now. */
+  const reportEarlier = (end: ActionEnd<Data>) => {
+    if (end.kind === 'done') showToast({ kind: 'info', message: t('attempt.earlierDone') })
+    latest.current.onEnd(end)
+  }
   /** Whether to send another one: true without an earlier attempt, or with the player's consent. */
   const mayRun = async (open: Attempt | undefined): Promise<boolean> => {
     if (!open) return true
     const found = await settle('checking')
     if (found?.kind !== 'unknown') {
-      if (found) latest.current.onEnd(found)
+      if (found) reportEarlier(found)
       return false
     }
     busy.current = true
@@ -114,7 +120,11 @@ export function useAtMostOnceMutation<Input, Data>(
     })
     busy.current = false
     // Someone else may have signed in meanwhile.
-    return again && store.getState().session.user?.id === player
+    if (!again || store.getState().session.user?.id !== player) return false
+    if (firstOpen()) return true
+    // Another tab found it done.
+    reportEarlier({ kind: 'done', response: null })
+    return false
   }
   const run = async (input: Input) => {
     if (busy.current) return

@@ -92,6 +92,30 @@ test('[SP-07] [AX-01] after half an hour without input the session locks; the pa
   await expect(page.getByRole('banner')).toContainText('₱')
 })
 
+test('[SP-07] [AS-01] who has a second factor unlocks the session with it, and nothing of the page shows before', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'regular')
+  await page.route('**/accountLogin', (route, request) =>
+    'factorCode' in (request.postDataJSON() as object)
+      ? route.continue()
+      : route.fulfill({ json: { code: 200, errcode: 1211 } }),
+  )
+  await page.clock.fastForward('30:10')
+  await page.clock.fastForward('01:05')
+  const lock = page.getByRole('dialog', { name: 'Your session is locked' })
+  await lock.getByLabel('Password', { exact: true }).fill('demo1234')
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  const asked = page.getByRole('dialog', { name: 'Enter your code' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await asked.getByLabel('Code', { exact: true }).fill('123 456')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(lock).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('₱')
+})
+
 test.describe('a site that requires ad consent', () => {
   test.use({ scenario: 'ad-consent' })
   test('[TR-04] [AX-01] both buttons have equal weight, and the question does not come back', async ({

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
-import { reauthenticate } from '@/store/reauthenticate'
+import { credentialRequestStore, reauthenticate } from '@/store/reauthenticate'
 import { signedOut } from '@/store/sessionSlice'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -35,6 +35,24 @@ test('[ST-10] [AS-01] the next player is not asked for the password of the one b
   act(() => void store.dispatch(signedOut()))
   expect(await end).toMatchObject({ ok: false })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[AS-01] a dialog that was closed answers nothing that is asked later', async () => {
+  const { store } = renderBlock(<Hosts />, { state: signedInState() })
+  const error = { kind: 'errcode', endpoint: 'exchange', errcode: 1211, message: '' } as const
+  const ask = () => store.dispatch(reauthenticate(() => Promise.resolve({ ok: false as const, error })))
+  const first = ask()
+  await screen.findByRole('dialog', { name: 'Enter your code' })
+  const closed = credentialRequestStore.get()
+  act(() => closed?.resolve(null))
+  await first
+  const second = ask()
+  await screen.findByRole('dialog', { name: 'Enter your code' })
+  // The prompt of a passkey stands beside the dialog, and may outlive it.
+  act(() => closed?.resolve({ passkey: {} }))
+  expect(screen.getByRole('dialog', { name: 'Enter your code' })).toBeTruthy()
+  act(() => credentialRequestStore.get()?.resolve(null))
+  expect(await second).toMatchObject({ ok: false })
 })
 
 test('[SP-05] a break that ends is over on every page', async () => {

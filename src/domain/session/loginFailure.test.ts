@@ -32,7 +32,7 @@ test('[AU-17] [WD-03] a locked account says when it opens again, where the back 
 
 test('[AU-17] errcode 1045 has its own message on phone registration only', () => {
   expect(loginFailure(refused({ errcode: 1045 }))).toBe(generic(1045))
-  const own = loginFailure(refused({ errcode: 1045 }), { phoneRegister: true })
+  const own = loginFailure(refused({ errcode: 1045 }), { registers: 'phone' })
   expect(own).not.toBe(generic(1045))
   expect(own.endsWith('1045')).toBe(true)
 })
@@ -53,10 +53,29 @@ test.each(['network', 'timeout'] as const)('[AU-17] without an answer (%s) it sa
   expect(loginFailure(refused({ kind, status: undefined, code: undefined }))).toMatch(/connection/i)
 })
 
+test.each([
+  { kind: 'timeout', status: undefined, code: undefined },
+  { kind: 'http', status: 502, code: undefined },
+  { kind: 'shape' },
+] as Partial<ApiError>[])(
+  '[AU-17] [AU-21] after %j a registration may have been made, and a login not',
+  (fields) => {
+    const mayExist = 'Your account may already exist: try logging in first.'
+    for (const registers of ['phone', 'name'] as const)
+      expect(loginFailure(refused(fields), { registers })).toContain(mayExist)
+    expect(loginFailure(refused(fields))).not.toContain(mayExist)
+  },
+)
+
+test('[AU-17] [AU-21] a refused registration was not made; a name that is taken may be the own one', () => {
+  expect(loginFailure(refused({ errcode: 1043 }), { registers: 'phone' })).not.toContain('may already exist')
+  expect(loginFailure(refused({ errcode: 1019 }), { registers: 'name' })).toContain('If it is yours, log in')
+})
+
 test('[AU-17] each code has its own message', () => {
   const codes = [101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049]
   const sentences = codes.map((errcode) =>
-    loginFailure(refused({ errcode }), { phoneRegister: true }).replace(/\d+$/, ''),
+    loginFailure(refused({ errcode }), { registers: 'phone' }).replace(/\d+$/, ''),
   )
   expect(new Set(sentences).size).toBe(codes.length)
 })

@@ -1,4 +1,4 @@
-import { isUnanswered, type ApiError } from '@/api/apiError'
+import { isUnanswered, mayHaveHappened, type ApiError } from '@/api/apiError'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 
@@ -12,13 +12,21 @@ function failureCode({ errcode, code, status }: ApiError): number {
   return errcode || (code !== 200 && code) || (status !== 200 && status) || 0
 }
 
-/** The message when login, registration or social login failed (AU-17). */
-export function loginFailure(error: ApiError, { phoneRegister = false } = {}): string {
+/**
+ * The message when login, registration or social login failed (AU-17). `registers`: by what an account was to be made, which may have been
+ * made all the same (AU-21).
+ */
+export function loginFailure(error: ApiError, { registers }: { registers?: 'phone' | 'name' } = {}): string {
+  const message = textOf(error, registers === 'phone')
+  return registers && mayHaveHappened(error) ? `${message} ${t('accounts.mayExist')}` : message
+}
+
+function textOf(error: ApiError, byPhone: boolean): string {
   if (isUnanswered(error)) return t('accounts.noAnswer')
   const code = failureCode(error)
   const { lockedUntil = 0 } = error
   if (code === LOCKED && lockedUntil > 0)
     return t('login.lockedUntil', { time: formatDateTime(lockedUntil), code })
-  const named = NAMED.includes(code) || (phoneRegister && code === NAMED_ON_PHONE_REGISTER)
+  const named = NAMED.includes(code) || (byPhone && code === NAMED_ON_PHONE_REGISTER)
   return named ? t(`login.loginFailed${code}`) : t('login.loginFailed', { code })
 }

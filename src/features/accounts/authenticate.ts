@@ -30,7 +30,8 @@ interface Attempt {
   /** The typed password; or `cipher`, a remembered ciphertext. */
   password?: string
   cipher?: string
-  phoneRegister?: boolean
+  /** By what the call makes an account. */
+  registers?: 'phone' | 'name'
 }
 
 const FAILED = { ok: false }
@@ -113,7 +114,7 @@ export const register =
         call: accountsCalls[call],
         account: form.account,
         password: form.password,
-        phoneRegister: byPhone,
+        registers: byPhone ? 'phone' : 'name',
         body: (client, ads) => ({
           ...loginOrigin(client, ads),
           countryCode: config.countryCode,

@@ -66,7 +66,7 @@ interface Props {
 export function DepositPanel({ user, config, kycTo }: Props) {
   const flow = useDeposit(user.id, config)
   const orders = useOpenOrders(flow.ended)
-  const { data: play, refetch } = usePlayLimitsQuery()
+  const { data: play, refetch } = usePlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const limits = play?.limits ?? []
   useRefetchAt(nextReset(limits), refetch)
   const channels = channelsOf(config)

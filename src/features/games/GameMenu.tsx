@@ -72,7 +72,8 @@ function NextGame({ game, onOpen }: { game: Game; onOpen: () => void }) {
 
 /** What is left of the limits that the player has set; nothing where there are none, or where they are not known. */
 function LimitsState() {
-  const { data } = usePlayLimitsQuery()
+  // The game counts the limits as long as it is open; what was lost since is asked for here.
+  const { data } = usePlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { formatMoney } = useMoneyFormat()
   const lines = (data?.limits ?? []).flatMap((limit) => {
     const { kind, hours, resetTime } = limit

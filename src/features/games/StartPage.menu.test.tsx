@@ -149,6 +149,15 @@ test('[LB-05] the menu says what is left of the limits, and nothing that is not 
   )
 })
 
+test('[LB-05] what was lost since the game was opened is taken from what is left', async () => {
+  const { client } = show()
+  await frame()
+  await waitFor(() => expect(client.of('getPlayLimits')).not.toEqual([]))
+  client.responses.getPlayLimits = { limits: [{ ...DAY, used: 95_000 }] }
+  const menu = await openMenu()
+  expect(await within(menu).findByText(/Losses in 24 hours: ₱50.00 left./)).toBeTruthy()
+})
+
 test.each([
   ['none is set', { limits: [] }],
   ['the back end knows none', { fails: 'http', status: 404 }],

@@ -170,6 +170,15 @@ test('[SP-03] after the player’s interval of play the reality check replaces t
   expect(playTime.now().unanswered).toBeLessThanOrEqual(MINUTE)
 })
 
+test('[SP-03] an interval that was chosen in another tab counts here once the player is back', async () => {
+  playedBefore(16)
+  const { client } = await playing({ client: { getPlayLimits: { reminder: 60 } } })
+  client.responses.getPlayLimits = { reminder: 15 }
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(6000)
+  expect(check()).not.toBeNull()
+})
+
 test.each<[ScriptedResponse, string]>([
   [{ fails: 'network' }, 'unknown'],
   [{ reminder: 1 }, 'not one of the three'],

@@ -13,7 +13,6 @@ import {
   type RenderOptions,
 } from '@tests/support/renderBlock'
 import NoticeModal from './NoticeModal.block'
-import { forgetReadNotices } from './readNotices'
 
 const notices = [
   { id: 1, sort: 20, isH5Pop: 1, title: 'Second', content: '<b>Bold</b><script>alert(1)</script>' },
@@ -38,7 +37,6 @@ const show = (list: object[] = notices, options: RenderOptions = {}) =>
 
 beforeEach(() => {
   localStorage.clear()
-  forgetReadNotices()
 })
 
 test('[HM-16] [OV-05] pop-up notices open in order, one after the other', async () => {

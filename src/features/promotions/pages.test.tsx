@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { z } from '@/api/shape'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import NoticeDetailPage from './NoticeDetailPage.block'
 import NoticePage from './NoticePage.block'
-import { forgetReadNotices } from './readNotices'
 import RewardDetailPage from './RewardDetailPage.block'
 import RewardsPage from './RewardsPage.block'
 
@@ -54,7 +53,6 @@ const failed = { site: { ...siteState().site, config: null, status: 'failed' as 
 
 beforeEach(() => {
   localStorage.clear()
-  forgetReadNotices()
 })
 
 test('[HM-09] [AC-17] rewards: offers by sort, linked to their details; a visitor is asked to log in', () => {
@@ -273,7 +271,6 @@ test('news: by sort, with a date, and a dot until opened on this device', async 
   expect(screen.getAllByText('Not read yet')).toHaveLength(2)
   unmount()
   at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />).unmount()
-  forgetReadNotices()
   show(<NoticePage />)
   expect(screen.getAllByText('Not read yet')).toHaveLength(1)
 })
@@ -283,9 +280,19 @@ test('[ST-07] opened notices that no longer exist are forgotten', () => {
     'NOTICES_READ',
     JSON.stringify([...Array.from({ length: 5_000 }, (_, at) => at + 100), 6]),
   )
-  forgetReadNotices()
   at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />).unmount()
   expect(JSON.parse(localStorage.getItem('NOTICES_READ') ?? '')).toEqual([6, 5])
+})
+
+test('news: what was opened in another tab stays opened, and its dot goes', () => {
+  show(<NoticePage />)
+  expect(screen.getAllByText('Not read yet')).toHaveLength(2)
+  localStorage.setItem('NOTICES_READ', '[6]')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'NOTICES_READ' })))
+  expect(screen.getAllByText('Not read yet')).toHaveLength(1)
+  at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />)
+  expect(JSON.parse(localStorage.getItem('NOTICES_READ') ?? '')).toEqual([6, 5])
+  expect(screen.queryByText('Not read yet')).toBeNull()
 })
 
 test('news: invalid storage counts as nothing read', () => {

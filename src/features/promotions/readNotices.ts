@@ -7,22 +7,25 @@ import { viewerMark } from '@/domain/session/viewerMark'
 import { createNotifier } from '@/shared/createNotifier'
 
 const MAX_STORED = 200
-const { notify, subscribe } = createNotifier()
-let known: ReadonlySet<OpenId> | null = null
-// Read notices are stored per viewer (ST-07).
-viewerMark.subscribe(() => {
-  known = null
-  notify()
+// Read notices are stored per viewer (ST-07), and may be read in another tab.
+const { notify, subscribe } = createNotifier(() => {
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
 })
+const changed = () => notify()
+viewerMark.subscribe(changed)
+let cache: { raw: string | null; ids: ReadonlySet<OpenId> } = { raw: null, ids: new Set() }
 
 function current(): ReadonlySet<OpenId> {
-  if (known) return known
-  const stored = parseJson(localStore.get(viewerMark.key(KEY.noticesRead)))
-  const ids = Array.isArray(stored)
-    ? stored.filter((id): id is OpenId => ['number', 'string'].includes(typeof id))
-    : []
-  known = new Set(ids.slice(-MAX_STORED))
-  return known
+  const raw = localStore.get(viewerMark.key(KEY.noticesRead))
+  if (raw !== cache.raw) {
+    const stored = parseJson(raw)
+    const ids = Array.isArray(stored)
+      ? stored.filter((id): id is OpenId => ['number', 'string'].includes(typeof id))
+      : []
+    cache = { raw, ids: new Set(ids.slice(-MAX_STORED)) }
+  }
+  return cache.ids
 }
 
 /** Stores on this device that this viewer opened notices, and drops those that the site no longer has. */
@@ -30,14 +33,8 @@ export function markRead(opened: readonly OpenId[], all: readonly { id: OpenId }
   if (opened.every((id) => current().has(id))) return
   const existing = new Set([...all.map(({ id }) => id), ...opened])
   const ids = [...new Set([...current(), ...opened])].filter((id) => existing.has(id)).slice(-MAX_STORED)
-  known = new Set(ids)
   localStore.set(viewerMark.key(KEY.noticesRead), JSON.stringify(ids))
   notify()
-}
-
-/** Drops the in-memory copy, as a page load does; for tests. */
-export function forgetReadNotices(): void {
-  known = null
 }
 
 /** Ids of the notices that this viewer opened; null on a server. */

@@ -40,17 +40,21 @@ test('[WL-15] the file starts with a BOM, lines end in CRLF, and special cells a
 
 test('[WL-15] no cell is a formula to a spreadsheet', () => {
   expect(toCsv([deposit])).toContain('"\'=HYPERLINK(""https://example.com"")"')
-  for (const start of ['=', '+', '-', '@', '\t', '\r'])
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
     expect(read(csvOf([[`${start}1+1`]]).slice(1))[0]?.[0]).toBe(`'${start}1+1`)
 })
+
+test('[WL-15] a spreadsheet that parts cells at semicolons or tabs finds no formula in the middle of one', () => {
+  expect(csvOf([['GCash;=1+1', 'GCash\t=1+1']]).slice(1)).toBe('"GCash;=1+1","GCash\t=1+1"\r\n')
+})
+
+const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')
 
 test('any text round-trips, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
-      const back = read(csvOf(rows).slice(1)).map((row) =>
-        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
-      )
-      expect(back).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))))
+      const back = read(csvOf(rows).slice(1)).map((row) => row.map(plain))
+      expect(back).toEqual(rows.map((row) => row.map(plain)))
     }),
   )
 })

@@ -5,12 +5,14 @@ import type { RecordRow } from './recordRow'
 import { statusText } from '@/domain/money/orderStatus'
 
 /** Spreadsheets would run such a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Some of them part cells at semicolons or tabs, by the region of the computer. */
+const SPECIAL = /[",;\t\r\n]/
 
 /** One RFC 4180 cell; possible formulas are prefixed with an apostrophe. */
 function cell(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Rows as CSV with CRLF line ends and a UTF-8 BOM. */

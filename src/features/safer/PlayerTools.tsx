@@ -11,6 +11,7 @@ import type { SaferPaths } from './saferPaths'
 import { ExclusionDialog } from './ExclusionDialog'
 import { SelfExclusionSection } from './SelfExclusion'
 import { ToolNotice } from './ToolNotice'
+import { changeLimits, stopPlay } from './saferApi'
 import { useRestriction } from './useRestriction'
 import { useTools, type Tools } from './useTools'
 import { clock } from '@/shared/time/clock'
@@ -24,15 +25,17 @@ import styles from './Safer.module.css'
 
 /** The player's tools: current restriction, stop, limits, reminders, breaks and history. */
 export function PlayerTools({ paths }: { paths: SaferPaths }) {
-  const tools = useTools()
+  const tools = useTools(changeLimits)
+  const stops = useTools(stopPlay)
   const query = usePlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const restriction = useRestriction(query)
-  const exclusion = useSelfExclusion(tools)
+  const exclusion = useSelfExclusion(stops)
   return (
     <>
       <RestrictionCard {...restriction} paths={paths} started={exclusion.started} />
-      <ExcludeNow restriction={restriction.restriction} tools={tools} onAsk={exclusion.ask} />
+      <ExcludeNow restriction={restriction.restriction} tools={stops} onAsk={exclusion.ask} />
       <ToolNotice tools={tools} part="top" />
+      <ToolNotice tools={stops} part="top" />
       {query.data === undefined && isNotOffered(query.error) ? null : (
         <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
           {({ limits, reminder, history }) => (
@@ -41,7 +44,7 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
               <Reminder minutes={reminder} tools={tools} />
               <SelfExclusionSection
                 restriction={restriction.restriction}
-                tools={tools}
+                tools={stops}
                 onAsk={exclusion.ask}
               />
               <History events={history} />
@@ -49,10 +52,12 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
           )}
         </Loaded>
       )}
-      {(tools.isMissing || (query.data === undefined && query.error !== undefined)) && <AskForTools />}
+      {(tools.isMissing || stops.isMissing || (query.data === undefined && query.error !== undefined)) && (
+        <AskForTools />
+      )}
       <ExclusionDialog
         asked={exclusion.asked}
-        tools={tools}
+        tools={stops}
         onConfirm={exclusion.confirm}
         onClose={exclusion.close}
       />

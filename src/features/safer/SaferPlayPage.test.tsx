@@ -427,6 +427,41 @@ test('[SP-05] [AU-21] a break that never arrived is not confirmed, and can be re
   expect(await screen.findByRole('region', { name: /^You are on a break/ })).toBeTruthy()
 })
 
+test.each(['has come true since', 'may still come true'])(
+  '[SP-05] [AU-21] a stop waits for no change of a limit whose answer was lost and which %s',
+  async (fate) => {
+    const { user, client } = await show()
+    const change = client.responses.setPlayLimit as (body: object) => Promise<object>
+    client.responses.setPlayLimit = { fails: 'timeout' }
+    await set(user, '500')
+    await (await limits()).findByText(/do not know yet whether this went through/)
+    if (fate === 'has come true since') await change({ kind: 'deposit', hours: 24, amount: 50_000 })
+    await user.click(button('Stop for 24 hours'))
+    await user.click((await dialog()).getByRole('button', { name: /^Start the break/ }))
+    expect(await screen.findByRole('region', { name: /^You are on a break/ })).toBeTruthy()
+    expect(client.of('takeBreak')).toEqual([{ days: 1 }])
+  },
+)
+
+test('[SP-05] [AU-21] a break that came true later is not said to be the exclusion that was asked for since', async () => {
+  const { user, client } = await show()
+  const take = client.responses.takeBreak as (body: object) => Promise<object>
+  client.responses.takeBreak = { fails: 'timeout' }
+  await user.click(button('Stop for 24 hours'))
+  await user.click((await dialog()).getByRole('button', { name: /^Start the break/ }))
+  await (await dialog()).findByText(/do not know yet whether this went through/)
+  await user.click((await dialog()).getByRole('button', { name: 'Go back' }))
+  await take({ days: 1 })
+  await user.click(screen.getByRole('radio', { name: '5 years' }))
+  await user.click(button('Exclude yourself'))
+  const asks = await dialog()
+  await user.click(asks.getByRole('checkbox'))
+  await user.click(asks.getByRole('button', { name: /^Exclude me/ }))
+  await screen.findByRole('region', { name: /^You are on a break/ })
+  expect(client.of('excludeSelf')).toEqual([])
+  expect(asks.getByText(/^What you asked for before is now in effect/)).toBeTruthy()
+})
+
 test.each([
   [1100, /This kind of limit is not offered here/],
   [1101, /This period is not offered here/],

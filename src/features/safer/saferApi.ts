@@ -79,15 +79,19 @@ async function ask({ read }: Asking): Promise<ApiResult<PlayLimits>> {
 }
 
 /** Changes a tool at most once (AU-21); done when the current state fulfils the change. */
-export const changeTool = atMostOnce(saferApi.endpoints.changeTool, {
-  name: 'safer',
-  title: () => t('safer.attempt'),
-  known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
-  before: async (asking) =>
-    mapResult(await ask(asking), ({ restriction, restrictionUntil }) => ({
-      restriction,
-      until: restrictionUntil,
-    })),
-  wasDone: async (asking, was, before) =>
-    mapResult(await ask(asking), (now) => fulfilled(now, before).some(was)),
-})
+const changeTool = (name: string) =>
+  atMostOnce(saferApi.endpoints.changeTool, {
+    name,
+    title: () => t('safer.attempt'),
+    known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
+    before: async (asking) =>
+      mapResult(await ask(asking), ({ restriction, restrictionUntil }) => ({
+        restriction,
+        until: restrictionUntil,
+      })),
+    wasDone: async (asking, was, before) =>
+      mapResult(await ask(asking), (now) => fulfilled(now, before).some(was)),
+  })
+export const changeLimits = changeTool('safer')
+/** Breaks and exclusions hold at once (SP-05): they wait for no limit whose answer was lost. */
+export const stopPlay = changeTool('safer stop')

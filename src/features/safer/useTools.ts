@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { changeTool, type ToolCall } from './saferApi'
+import type { changeLimits, ToolCall } from './saferApi'
 import type { PlayLimits } from '@/api/models/limits'
 import { accountApi } from '@/domain/money/accountApi'
 import type { Thunk } from '@/store/makeStore'
@@ -36,15 +36,18 @@ export interface Tools {
   forget: () => void
 }
 
-/** Changes the player's tools at most once and exposes the outcome. */
-export function useTools(): Tools {
+/** Changes the player's limits, or stops play, at most once and exposes the outcome. */
+export function useTools(action: typeof changeLimits): Tools {
   const dispatch = useAppDispatch()
   const online = useOnline()
   const [part, setPart] = useState<ToolPart>('top')
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const [isMissing, setMissing] = useState(false)
   const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
-  const { stage, run, checkAgain } = useAtMostOnceMutation(changeTool, (end) => {
+  // Until what was asked for last has ended, what comes to light is the outcome of something earlier.
+  const asked = useRef(false)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, call) => {
+    if (call) asked.current = false
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     const renew = () => {
       dispatch(portalApi.util.invalidateTags(['Limits']))
@@ -56,6 +59,7 @@ export function useTools(): Tools {
     const trouble = endText('safer', end)
     if (trouble === t('safer.notOffered')) setMissing(true)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
+    if (asked.current) return setOutcome({ kind: 'done', text: t('safer.done.earlier') })
     setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
     pending.current?.onDone?.()
   })
@@ -67,6 +71,7 @@ export function useTools(): Tools {
       setPart(where)
       setOutcome(null)
       pending.current = { successText, onDone }
+      asked.current = true
       run(call)
     },
     forget: () => setOutcome(null),

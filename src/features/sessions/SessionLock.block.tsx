@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { dialogStack } from '@/shared/ui/dialogStack'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { credentialRequestStore } from '@/store/reauthenticate'
 import { StillThere } from '@/domain/safer-play/StillThere'
 import { StillThereActions } from '@/domain/safer-play/StillThereActions'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
@@ -12,6 +13,7 @@ import { useModeSettled } from '@/domain/site/useModeSettled'
 import type { SessionLockProps } from './SessionLock.entry'
 import { Button } from '@/shared/ui/Button'
 import { Stack } from '@/shared/ui/Stack'
+import { accountsCalls } from '@/domain/session/accounts.calls'
 import { signOut } from '@/domain/session/signOut'
 import styles from './SessionLock.module.css'
 import { UnlockForm } from './UnlockForm'
@@ -71,11 +73,17 @@ function useCover(covered: boolean) {
   }, [covered])
 }
 
+/** Whether a second factor is asked for to unlock. */
+const isUnlocking = () => credentialRequestStore.get()?.by.includes(accountsCalls.accountLogin.name)
+
 /** Reopens the lock on top of dialogs that the page opens behind it, which would take the focus. */
 function useStayOnTop(locked: boolean, place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!locked) return
+    // What was asked before nobody can answer now, and while it is open nothing else can be asked.
+    if (!isUnlocking()) credentialRequestStore.get()?.resolve(null)
     return dialogStack.subscribe(() => {
+      if (isUnlocking()) return
       const own = place.current?.querySelector('dialog')
       const top = dialogStack.top()
       // It is not dismissible, so it opens again.

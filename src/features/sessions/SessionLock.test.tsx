@@ -7,6 +7,7 @@ import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
 import { signedOut } from '@/store/sessionSlice'
+import { credentialRequestStore, reauthenticate } from '@/store/reauthenticate'
 import { signOut } from '@/domain/session/signOut'
 import { demoKeys } from '@tests/support/demoKeys'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
@@ -244,6 +245,17 @@ test('[SP-07] a phone number is masked', async () => {
   await pass(31 * MINUTE)
   expect(lock()?.textContent).toContain('09••••4567')
   expect(lock()?.textContent).not.toContain('09171234567')
+})
+
+test('[SP-07] [AS-01] what was asked before the lock is given up, so that a second factor can be asked to unlock', async () => {
+  const { store } = await show()
+  const error = { kind: 'errcode', endpoint: 'exchange', errcode: 1210, message: '' } as const
+  const end = store.dispatch(reauthenticate(() => Promise.resolve({ ok: false as const, error })))
+  await settle(1)
+  expect(credentialRequestStore.get()?.asks).toBe('password')
+  await pass(31 * MINUTE)
+  expect(credentialRequestStore.get()).toBeNull()
+  expect(await end).toMatchObject({ ok: false })
 })
 
 test('[SP-07] the lock survives a reload', async () => {

@@ -543,6 +543,14 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   expect(await screen.findByText('Reached players')).toBeTruthy()
 })
 
+test('[DK-05] a plan is on the clocks of its sites at the head of the page, too, wherever one reads it', async () => {
+  const [from, until] = ['2030-12-04T16:00:00Z', '2030-12-06T16:00:00Z'].map(Date.parse)
+  const planned = { ...change, planned: { from: from ?? 0, until: until ?? 0 } }
+  script({ 'GET /changes/c1': planned })
+  show(ben)
+  expect(await screen.findByText('Planned for 5 Dec 2030, 00:00 GMT+8')).toBeTruthy()
+})
+
 test('[OP-08] what is not complete yet can be prepared; it says so, and can be cancelled', async () => {
   const user = userEvent.setup()
   const waiting = {

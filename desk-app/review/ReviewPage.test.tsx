@@ -694,6 +694,13 @@ test('[OP-04] [OP-05] a published change says what it changed, and what an emerg
   const said = within(await screen.findByRole('region', { name: 'What it changed for players' }))
   expect(said.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
   expect(screen.queryByText(/nothing to publish|Not yet/)).toBeNull()
+  // What was live before it is not so now.
+  const mobile = within(screen.getByRole('region', { name: 'On mobile' }))
+  expect(mobile.getByRole('img', { name: /, before this change$/ })).toBeTruthy()
+  expect(mobile.getByText(/^Before/)).toBeTruthy()
+  expect(screen.queryByText(/^Now|as it is live now/)).toBeNull()
+  // It is undone where the sites stand.
+  expect(screen.getByRole('link', { name: 'Published' }).getAttribute('href')).toBe('/published')
   expect(screen.getByText(/was published in an emergency/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
   await expectNoViolations()

@@ -106,7 +106,7 @@ export function ReviewPage() {
             )}
           </Panel>
           <Panel title="How it looks">
-            <Pictures cells={page.cells} />
+            <Pictures cells={page.cells} isPublished={isPublished} />
           </Panel>
           <Cases {...parts} />
         </div>

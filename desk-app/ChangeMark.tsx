@@ -12,24 +12,28 @@ const REVIEW: Readonly<Record<ChangeSummary['review'], [StatusTone, string]>> = 
 interface ChangeMarkProps {
   change: ChangeSummary
   now: number
+  /** Of the sites that it changes; without it a plan is on the clocks of this device, which it names. */
+  timeZone?: string
 }
 
 /** What state a change is in, in a word or two. */
-export function ChangeMark({ change: { state, isBehind, review, planned }, now }: ChangeMarkProps) {
+export function ChangeMark({ change: { state, isBehind, review, planned }, now, timeZone }: ChangeMarkProps) {
   if (state === 'published') return <StatusPill tone="good">Published</StatusPill>
   if (state === 'closed') return <StatusPill tone="neutral">Closed</StatusPill>
   const [tone, word] = REVIEW[review]
   return (
     <>
       {isBehind && <StatusPill tone="bad">Behind what is live</StatusPill>}
-      {planned && <Plan {...planned} now={now} />}
+      {planned && <Plan {...planned} now={now} textOf={(at) => momentText(at, timeZone)} />}
       {/* What is planned was approved; edited since, it is something else. */}
       {!(planned && review === 'approved') && <StatusPill tone={tone}>{word}</StatusPill>}
     </>
   )
 }
 
-function Plan({ from, until, now }: NonNullable<ChangeSummary['planned']> & { now: number }) {
-  if (from > now) return <StatusPill tone="waiting">Planned for {momentText(from)}</StatusPill>
-  return <StatusPill tone="good">With players{until !== null && ` until ${momentText(until)}`}</StatusPill>
+type PlanProps = NonNullable<ChangeSummary['planned']> & { now: number; textOf: (at: number) => string }
+
+function Plan({ from, until, now, textOf }: PlanProps) {
+  if (from > now) return <StatusPill tone="waiting">Planned for {textOf(from)}</StatusPill>
+  return <StatusPill tone="good">With players{until !== null && ` until ${textOf(until)}`}</StatusPill>
 }

@@ -70,6 +70,7 @@ export const desk = {
 
   review: endpoint<Reviews['page']>('GET', '/changes/{id}/review'),
   askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),
+  withdrawRequest: endpoint<Reviews['withdrawRequest']>('DELETE', '/changes/{id}/review'),
   reviewers: endpoint<Reviews['reviewers']>('GET', '/changes/{id}/reviewers'),
   giveReview: endpoint<Reviews['give']>('POST', '/changes/{id}/reviews'),
   withdrawReview: endpoint<Reviews['withdraw']>('DELETE', '/reviews/{id}'),

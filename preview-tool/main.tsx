@@ -5,10 +5,8 @@ import { keepErrors } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
 import { Start } from './app/Start'
 import { makeToolStore } from './app/toolStore'
-import { scrollOverFields } from './scrollOverFields'
 
 keepErrors()
-scrollOverFields()
 
 const root = document.getElementById('tool')
 if (root)

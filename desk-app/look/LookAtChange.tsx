@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { ChangeMark } from '../ChangeMark'
 import { useChangeQuery } from '../deskApi'
 import { PageNote } from '../PageNote'
+import { zoneOf } from '../review/zoneOf'
 import panel from '../Panel.module.css'
 import { useRead } from '../useRead'
 import { useTitle } from '../useTitle'
@@ -27,7 +28,7 @@ export function LookAtChange() {
       }
       actions={
         <span className={panel.actions}>
-          <ChangeMark change={change} now={now} />
+          <ChangeMark change={change} now={now} timeZone={zoneOf(change.texts, change.layers[0] ?? '')} />
           {back}
         </span>
       }

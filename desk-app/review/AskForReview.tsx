@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useAskForReviewMutation, useLazyReviewersQuery } from '../deskApi'
+import { useAskForReviewMutation, useLazyReviewersQuery, useWithdrawRequestMutation } from '../deskApi'
 import type { PossibleReviewer } from '../deskTypes'
 import { FormDialog } from '../FormDialog'
 import { namesText } from '../namesText'
@@ -16,6 +16,7 @@ import type { ReviewParts } from './reviewParts'
 /** Says to the others that a change is ready to be looked at; to some of them by name. */
 export function AskForReview({ session, change, page }: ReviewParts) {
   const [askForReview] = useAskForReviewMutation()
+  const [withdrawRequest] = useWithdrawRequestMutation()
   const [readReviewers] = useLazyReviewersQuery()
   const [offered, setOffered] = useState<readonly PossibleReviewer[] | null>(null)
   const refusal = editRefusal(session, 'Asking for review', page.sites)
@@ -25,6 +26,13 @@ export function AskForReview({ session, change, page }: ReviewParts) {
     showToast({
       kind: 'success',
       message: 'Review requested. Cases that have not been checked yet are being checked now.',
+    })
+  }
+  const withdraw = async () => {
+    await withdrawRequest({ id: change.id }).unwrap()
+    showToast({
+      kind: 'success',
+      message: 'Nobody is asked to review it any more. What was said about it stays.',
     })
   }
   const isAsked = change.reviewAskedAt !== null
@@ -44,6 +52,17 @@ export function AskForReview({ session, change, page }: ReviewParts) {
           run={async () => setOffered((await readReviewers({ id: change.id }).unwrap()).reviewers)}
         >
           Name reviewers …
+        </TaskButton>
+      )}
+      {isAsked && refusal === null && (
+        <TaskButton
+          rights={rights}
+          size="s"
+          variant="secondary"
+          run={withdraw}
+          failure="Review is still asked for."
+        >
+          Withdraw the request
         </TaskButton>
       )}
       {offered?.length === 0 && (

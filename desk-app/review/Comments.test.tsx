@@ -170,4 +170,8 @@ test('[OP-07] reviewers are named by those who ask, and the review says whether 
   const again = within(await screen.findByRole('dialog', { name: 'Name reviewers' }))
   expect(((await again.findByLabelText('Bob')) as HTMLInputElement).checked).toBe(true)
   expect(again.queryByLabelText('Nia')).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByRole('button', { name: 'Ask for review' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Named reviewers' })).toBeNull())
 })

@@ -8,8 +8,14 @@ import { momentText } from '../momentText'
 import styles from './Pictures.module.css'
 import { Select } from '../../preview-tool/Select'
 
-/** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
-export function Pictures({ cells }: { cells: readonly CaseState[] }) {
+interface PicturesProps {
+  cells: readonly CaseState[]
+  /** Players have it: what stands beside it is what they had before. */
+  isPublished: boolean
+}
+
+/** The home page without the change and with it, on every device, for the kind of viewer that is chosen. */
+export function Pictures({ cells, isPublished }: PicturesProps) {
   const groups = Map.groupBy(cells, ({ cell }) => groupOf(cell))
   const rank = (id: string) => Math.max(...(groups.get(id) ?? []).map(worth))
   const ids = [...groups.keys()].sort((a, b) => rank(b) - rank(a))
@@ -29,7 +35,7 @@ export function Pictures({ cells }: { cells: readonly CaseState[] }) {
         onChange={setWanted}
       />
       {(groups.get(chosen) ?? []).map((cell) => (
-        <Pair key={cell.cell} cell={cell} />
+        <Pair key={cell.cell} cell={cell} labels={isPublished ? BEFORE : NOW} />
       ))}
     </div>
   )
@@ -54,7 +60,20 @@ function worth({ picture, pictureBefore }: CaseState): number {
 }
 const NOTES = [' (no picture yet)', ' (looks the same)']
 
-function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CaseState }) {
+const NOW = {
+  name: 'Now',
+  same: 'looks the same as now',
+  alt: 'as it is live now',
+  missing: 'There is no picture of what is live.',
+}
+const BEFORE = {
+  name: 'Before',
+  same: 'looks the same as before',
+  alt: 'before this change',
+  missing: 'There is no picture of what players had before.',
+}
+
+function Pair({ cell: { cell, picture, pictureBefore }, labels }: { cell: CaseState; labels: typeof NOW }) {
   const [, , device = '', , date] = cell.split('/')
   const from = date === undefined ? '' : `, from ${momentText(parseDate(date))}`
   const isSame = picture !== null && picture === pictureBefore
@@ -63,14 +82,14 @@ function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CaseState }) {
       <h3 className={styles.device}>
         {device === 'mobile' ? 'Mobile' : 'Desktop'}
         {from}
-        {isSame && <span className={styles.same}>looks the same as now</span>}
+        {isSame && <span className={styles.same}>{labels.same}</span>}
       </h3>
       <div className={styles.pair} data-device={device}>
         <Picture
           digest={pictureBefore}
-          name="Now"
-          alt={`The home page of ${caseLabel(cell)}, as it is live now`}
-          missing="There is no picture of what is live."
+          name={labels.name}
+          alt={`The home page of ${caseLabel(cell)}, ${labels.alt}`}
+          missing={labels.missing}
         />
         <Picture
           digest={picture}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { useDeploymentsQuery } from '../deskApi'
 import { Panel } from '../Panel'
@@ -79,7 +80,12 @@ function glassRefusal({ session, page }: ReviewParts): string | null {
 /** The button, or in one line why there is none. */
 function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () => void }) {
   const { session, change, page, prepared, onDeploy } = parts
-  if (change.state === 'published') return <p className={panel.facts}>It is published.</p>
+  if (change.state === 'published')
+    return (
+      <p className={panel.facts}>
+        It is published. <Link to="/published">Published</Link> says what each site has now, and rolls back.
+      </p>
+    )
   if (page.sites.length === 0) return <p>Players already have it: there is nothing to publish.</p>
   if (change.state === 'closed')
     return <p className={panel.facts}>The change is closed. Reopen it to publish it.</p>

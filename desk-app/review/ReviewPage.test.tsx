@@ -543,6 +543,14 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   expect(await screen.findByText('Reached players')).toBeTruthy()
 })
 
+test('[DK-05] a plan is on the clocks of its sites at the head of the page, too, wherever one reads it', async () => {
+  const [from, until] = ['2030-12-04T16:00:00Z', '2030-12-06T16:00:00Z'].map(Date.parse)
+  const planned = { ...change, planned: { from: from ?? 0, until: until ?? 0 } }
+  script({ 'GET /changes/c1': planned })
+  show(ben)
+  expect(await screen.findByText('Planned for 5 Dec 2030, 00:00 GMT+8')).toBeTruthy()
+})
+
 test('[OP-08] what is not complete yet can be prepared; it says so, and can be cancelled', async () => {
   const user = userEvent.setup()
   const waiting = {
@@ -686,6 +694,13 @@ test('[OP-04] [OP-05] a published change says what it changed, and what an emerg
   const said = within(await screen.findByRole('region', { name: 'What it changed for players' }))
   expect(said.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
   expect(screen.queryByText(/nothing to publish|Not yet/)).toBeNull()
+  // What was live before it is not so now.
+  const mobile = within(screen.getByRole('region', { name: 'On mobile' }))
+  expect(mobile.getByRole('img', { name: /, before this change$/ })).toBeTruthy()
+  expect(mobile.getByText(/^Before/)).toBeTruthy()
+  expect(screen.queryByText(/^Now|as it is live now/)).toBeNull()
+  // It is undone where the sites stand.
+  expect(screen.getByRole('link', { name: 'Published' }).getAttribute('href')).toBe('/published')
   expect(screen.getByText(/was published in an emergency/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
   await expectNoViolations()

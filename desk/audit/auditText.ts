@@ -81,6 +81,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'review.approved': ({ note }) => `approved the change${noteText(note)}`,
   'review.asked': ({ reviewers }) => `asked for review${peopleText(reviewers)}`,
   'review.objected': ({ note }) => `objected to the change${noteText(note)}`,
+  'review.recalled': () => 'withdrew the request for review',
   'review.withdrawn': () => 'withdrew a review',
   'session.ended': () => 'signed out',
   'session.started': ({ by }) => `signed in${kindText(by)}`,

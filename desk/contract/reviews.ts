@@ -175,6 +175,15 @@ export const reviewRoutes = {
     },
     responses: { 200: json(audited, 'Asked.'), ...refused, ...impossible, ...invalid },
   }),
+  withdrawRequest: createRoute({
+    method: 'delete',
+    path: '/changes/{id}/review',
+    tags,
+    summary: 'Withdraw the request for review',
+    description: 'It waits for nobody any more, and nobody is named. What was approved or objected to stays.',
+    request: { params: idParam },
+    responses: { 200: json(audited, 'Withdrawn.'), ...refused, ...impossible, ...invalid },
+  }),
   reviewers: createRoute({
     method: 'get',
     path: '/changes/{id}/reviewers',

@@ -70,6 +70,9 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
     .innerJoin('changes', 'changes.id', 'builds.change_id')
     .select(['changes.id', 'changes.title', 'builds.revision', 'builds.base'])
     .where('builds.release', '=', name)
+    // A change in which nothing is edited, or no longer, is what it was begun from: that came from another one.
+    .where('builds.revision', '>', 0)
+    .whereRef('builds.release', '!=', 'builds.base')
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
   const evidence = await evidenceOfRelease(desk, manifest)

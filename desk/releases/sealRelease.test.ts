@@ -5,7 +5,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { parseEvidence } from '../../compliance/evidence/evidence'
 import { approvedChange } from '../testing/approvedChange'
-import { edited, filesWith, checkAll, TEST_BUILD } from '../testing/publishedDesk'
+import { edited, filesWith, checkAll, newChange, TEST_BUILD } from '../testing/publishedDesk'
 import { approve, pageOf, post } from '../testing/publishedWork'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
@@ -103,6 +103,33 @@ test('[PB-01] what nobody could check goes live in an emergency without evidence
   const shown = await ana.call('GET', `/releases/${release}`)
   expect(shown.body).not.toHaveProperty('evidence')
   portal.build = 'build'
+  await on.close()
+})
+
+test('[DK-07] what is live is called by the change that made it, not by one that was begun from it since', async () => {
+  const { on, release, ana, id, first } = await approvedChange()
+  const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
+  portal.build = 'a newer build'
+  const body = { release, sites: ['n7'], reason: 'Everything is on fire.' }
+  expect((await post(eve.call, '/channels/live/break-glass', body)).status).toBe(201)
+  portal.build = 'build'
+  on.clock.now += 1_000
+  const changeOf = async (name: string) =>
+    ((await ana.call('GET', `/releases/${name}`)).body as { change: { id: string } | null }).change?.id
+  // Looked at before anything is edited, it is the release that it was begun from, by the same name.
+  const files = { ...filesWith(1), n7: filesWith(1.1).n7 ?? '' }
+  const untouched = await newChange(on.desk, files, [])
+  await on.desk.db.updateTable('changes').set({ base: release }).where('id', '=', untouched).execute()
+  expect((await pageOf(ana.call, untouched)).release).toBe(release)
+  expect(await changeOf(release)).toBe(id)
+  // So it is once its edits are undone.
+  await edited(on.desk, untouched, { author: ana.id, files: { n7: filesWith(1.4).n7 ?? '' } })
+  await edited(on.desk, untouched, { author: ana.id, files: { n7: files.n7 } })
+  expect((await pageOf(ana.call, untouched)).release).toBe(release)
+  expect(await changeOf(release)).toBe(id)
+  // What was live before anybody used the desk came from no change.
+  await pageOf(ana.call, await newChange(on.desk, filesWith(1), []))
+  expect(await changeOf(first)).toBeUndefined()
   await on.close()
 })
 

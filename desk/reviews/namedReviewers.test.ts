@@ -86,6 +86,36 @@ test.each(databaseKinds)(
   },
 )
 
+test.each(databaseKinds)(
+  '[OP-07] a request for review is withdrawn: it waits for nobody any more, and what was said stays (%s)',
+  async (kind) => {
+    await open(kind)
+    const withdraw = (call: Call) => call('DELETE', `/changes/${id}/review`)
+    expect(await withdraw(on.ana.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
+    const nia = await on.signIn('Nia', [{ role: 'reviewer', site: '*' }])
+    await ask(on.ana.call, [nia.id])
+    expect((await approve(on.bob.call, id)).status).toBe(201)
+    expect(await waitingFor(nia.call)).toMatchObject([])
+    await edited(on.desk, id, { author: on.ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
+    await pageOf(on.ana.call, id)
+    expect(await waitingFor(nia.call)).toMatchObject([{ kind: 'review', isNamed: true }])
+    const dan = await on.signIn('Dan', [{ role: 'operator', site: '6b' }])
+    expect((await withdraw(dan.call)).status).toBe(403)
+    expect((await withdraw(on.bob.call)).status).toBe(403)
+    expect(await withdraw(on.ana.call)).toMatchObject({ status: 200, body: { audit: expect.any(Number) } })
+    expect(await waitingFor(nia.call)).toEqual([])
+    expect(await named()).toEqual([])
+    expect((await pageOf(on.ana.call, id)).reviews).toMatchObject([{ verdict: 'approve', withdrawnAt: null }])
+    expect((await on.ana.call('GET', `/changes/${id}`)).body).toMatchObject({ reviewAskedAt: null })
+    // Twice: there is nothing left to withdraw.
+    expect(await withdraw(on.ana.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
+    await ask(on.ana.call)
+    expect(await waitingFor(nia.call)).toMatchObject([{ kind: 'review', isNamed: false }])
+    await on.desk.db.updateTable('changes').set({ state: 'closed' }).execute()
+    expect(await withdraw(on.ana.call)).toMatchObject({ status: 409, body: { code: 'closed' } })
+  },
+)
+
 test('[OP-07] whose account was closed, or whose role is gone, cannot be named, and is shown so where they were', async () => {
   await open()
   const nia = await on.signIn('Nia', [{ role: 'reviewer', site: '*' }])

@@ -35,14 +35,19 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     requireVerb(c, 'read')
     return c.json(await readInTurn(desk, c.req.valid('param').id), 200)
   })
-  router.openapi(reviewRoutes.ask, async (c) => {
-    const { id } = c.req.valid('param')
-    const { reviewers } = c.req.valid('json')
-    requireVerb(c, 'edit')
+  /** People ask for a review of what is open, on their own sites. */
+  const requireEditing = async (c: DeskContext, id: string) => {
     const found = await compareInTurn(desk, id)
     const actor = requireVerb(c, 'edit', found.sites)
     if (found.build.change.state !== 'open')
       throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
+    return { found, actor }
+  }
+  router.openapi(reviewRoutes.ask, async (c) => {
+    const { id } = c.req.valid('param')
+    const { reviewers } = c.req.valid('json')
+    requireVerb(c, 'edit')
+    const { found, actor } = await requireEditing(c, id)
     const audit = await desk.write(async (trx, write) => {
       await trx.updateTable('changes').set({ review_asked_at: desk.now() }).where('id', '=', id).execute()
       await askForEvidence(desk, trx, write, found, { by: actor.id })
@@ -57,6 +62,24 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       const line = await write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
       await queueMail(desk, trx, { recipients: added, change_id: id, comment: null, actor: actor.id, line })
       return line
+    })
+    return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.withdrawRequest, async (c) => {
+    const { id } = c.req.valid('param')
+    requireVerb(c, 'edit')
+    const { actor } = await requireEditing(c, id)
+    const audit = await desk.write(async (trx, write) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('changes')
+        .set({ review_asked_at: null })
+        .where('id', '=', id)
+        .where('review_asked_at', 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n)
+        throw new Problem(409, { code: 'unchanged', detail: 'Nobody is asked to review it.' })
+      await trx.deleteFrom('named_reviewers').where('change_id', '=', id).execute()
+      return write({ actor: actor.id, verb: 'review.recalled', object: `change:${id}`, details: {} })
     })
     return c.json({ audit }, 200)
   })

@@ -143,6 +143,7 @@ const CALLS: Record<string, EveryCall> = {
 
   'GET /changes/{id}/review': { needs: 'read', gives: 200, ...onChange },
   'POST /changes/{id}/review': { needs: 'edit', site: 'n7', gives: 200, ...onChange, body: {} },
+  'DELETE /changes/{id}/review': { needs: 'edit', site: 'n7', gives: 409, ...onChange },
   'GET /changes/{id}/reviewers': { needs: 'edit', gives: 200, ...onChange },
   'GET /changes/{id}/comments': { needs: 'read', gives: 200, ...onChange },
   'POST /changes/{id}/comments': {

@@ -17,7 +17,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'deployment.failed',
     'deployment.overtaken',
   ],
-  reviews: ['review.asked', 'review.approved', 'review.objected', 'review.withdrawn'],
+  reviews: ['review.asked', 'review.recalled', 'review.approved', 'review.objected', 'review.withdrawn'],
   comments: ['comment.added', 'comment.resolved', 'comment.reopened'],
   requests: ['mode.requested', 'policy.proposed'],
   alarms: [

@@ -36,6 +36,9 @@ interface FormProps {
   problems: readonly DraftProblem[]
   /** Moves the preview's clock. */
   onShowAt: (at: number) => void
+  /** Of the preview. */
+  language: Language
+  onLanguage: (language: Language) => void
   /** Shows the first steps again. */
   onHelp?: (() => void) | undefined
 }
@@ -70,7 +73,18 @@ function siteLanguages(
 }
 
 /** The settings of the selected entry. */
-export function Form({ selected, resolved, explain, facts, reach, problems, onShowAt, onHelp }: FormProps) {
+export function Form({
+  selected,
+  resolved,
+  explain,
+  facts,
+  reach,
+  problems,
+  onShowAt,
+  language,
+  onLanguage,
+  onHelp,
+}: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
   const { Below } = useLayerSource()
@@ -113,7 +127,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
   if (selected === 'messages')
     return (
       <TextsProvider value={texts}>
-        <TextList reach={reach} languages={languages} />
+        <TextList reach={reach} languages={languages} shown={language} onShow={onLanguage} />
         {below}
       </TextsProvider>
     )

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { isComposing } from '@/shared/shortcut'
 import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
@@ -30,7 +31,9 @@ import { showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
-import { setText } from '../texts/setText'
+import { shownLanguage } from '../scenario/shownLanguage'
+import { ENGLISH, setText } from '../texts/setText'
+import { useStandardTexts } from '../texts/useStandardTexts'
 import { useWording } from '../wording'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
@@ -100,6 +103,8 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     scenario,
     facts: checked,
   })
+  const language = shownLanguage(scenario, resolved)
+  const standard = useStandardTexts(language)
   const choose = (path: string | null) => dispatch(select(path))
   const outline = useRef<HTMLDivElement>(null)
   /** Selects an entry of the outline, or goes to a section of it. */
@@ -143,7 +148,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     if (isToolKey(key)) repeatKey(key)
     else act(key)
   }
-  const onText = ({ keys, text, path }: PageText) => {
+  const onText = ({ keys, text, language: written, path }: PageText) => {
     if (path !== undefined) choose(path)
     if (keys.length === 0) {
       showToast({
@@ -152,9 +157,14 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
       })
       return
     }
+    const spoken = written === LANGUAGES[0] ? ENGLISH : written === language ? standard : null
+    if (!spoken) {
+      showToast({ kind: 'error', message: 'Not changed: the texts of this language are still loading.' })
+      return
+    }
     const why = attempt({
       label: `Changed a text to "${text}"`,
-      documents: setText(documents, target, keys, text),
+      documents: setText(documents, target, keys, text, spoken),
     })
     if (why === undefined && keys.length > 1)
       showToast({ kind: 'info', message: `Changed in ${keys.length} places that read the same.` })
@@ -297,6 +307,8 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
                 reach={reachText(documents, target)}
                 problems={problems}
                 onShowAt={(clock) => onScenario({ ...scenario, clock })}
+                language={language}
+                onLanguage={(one) => onScenario({ ...scenario, language: one })}
                 onHelp={steps.shown ? undefined : steps.show}
               />
             </ShowPlaceContext>

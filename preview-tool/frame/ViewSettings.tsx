@@ -4,6 +4,7 @@ import type { PreviewScenario } from '../model'
 import { CompareChoice } from './CompareChoice'
 import type { Comparison } from './compareWith'
 import controls from '../controls.module.css'
+import { NumberInput } from '../fields/NumberInput'
 import styles from './FramePane.module.css'
 
 /** How the preview is used, and what stands beside it. */
@@ -65,16 +66,15 @@ export function ViewSettings({ view, comparison, onView, scenario, sites }: View
       <div className={styles.sizes}>
         <label className={styles.size}>
           <span className={styles.lead}>Width of the window</span>
-          <input
+          <NumberInput
             className={`${controls.control} ${styles.width}`}
-            type="number"
             min={240}
             max={2560}
             value={view.widths[device]}
             list={sizes}
-            onChange={(event) => {
-              const next = Number(event.target.value)
-              if (next >= 240 && next <= 2560) onView({ ...view, widths: { ...view.widths, [device]: next } })
+            onChange={(next) => {
+              if (typeof next === 'number' && next >= 240 && next <= 2560)
+                onView({ ...view, widths: { ...view.widths, [device]: Math.round(next) } })
             }}
           />
         </label>

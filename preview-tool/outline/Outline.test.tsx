@@ -250,6 +250,24 @@ test('[PV-02] the palette offers only what the section allows', async () => {
   ])
 })
 
+test('[PV-10] Enter adds the first that was found, and not while an input method puts a word together', async () => {
+  const { user, onEdit } = draw()
+  await user.click(screen.getByRole('button', { name: 'Add to Home' }))
+  const search = within(screen.getByRole('region')).getByRole('searchbox')
+  // Nothing is searched yet: that would be a guess.
+  await user.type(search, '{Enter}')
+  expect(onEdit).not.toHaveBeenCalled()
+  await user.type(search, 'winner')
+  expect(screen.getByText('Enter adds “Winner ticker”.')).toBeTruthy()
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229, isComposing: true })
+  expect(onEdit).not.toHaveBeenCalled()
+  await user.type(search, '{Enter}')
+  expect(onEdit).toHaveBeenCalledOnce()
+  expect(onEdit).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'add', section: 'home', node: { type: 'promotions.WinnerTicker' } }),
+  )
+})
+
 test('[PV-02] a new route needs an unused path', async () => {
   const { user, onEdit } = draw()
   await user.click(screen.getByRole('button', { name: 'Add to Pages' }))

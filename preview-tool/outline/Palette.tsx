@@ -32,6 +32,11 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
     matchesSearch(`${name} ${about} ${type}`, search),
   )
   const wrong = taken ? wrongPath(path, taken) : ''
+  const add = (offer: Offer) => {
+    if (wrong === '') onAdd(offer, taken && path)
+  }
+  // Before anything is searched, it would be a guess.
+  const first = search.trim() === '' ? undefined : found[0]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.stopPropagation()
@@ -63,20 +68,24 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
         <input
           autoFocus
           type="search"
+          aria-describedby={`${ids}-enter`}
           className={styles.input}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent) && first) add(first)
+          }}
         />
       </label>
+      {first && wrong === '' && (
+        <p id={`${ids}-enter`} className={styles.hint}>
+          Enter adds “{first.title}”.
+        </p>
+      )}
       <ul className={styles.list} aria-label={`What fits into ${title}`}>
         {found.map((offer) => (
           <li key={offer.id + offer.title}>
-            <OfferCard
-              offer={offer}
-              section={section}
-              disabled={wrong !== ''}
-              onAdd={() => onAdd(offer, taken && path)}
-            />
+            <OfferCard offer={offer} section={section} disabled={wrong !== ''} onAdd={() => add(offer)} />
           </li>
         ))}
       </ul>
@@ -113,9 +122,7 @@ function OfferCard({ offer, section, disabled, onAdd }: OfferCardProps) {
         holdBlock({ section, what: { offer } })
       }}
       onDragEnd={() => holdBlock(null)}
-      onClick={() => {
-        if (!disabled) onAdd()
-      }}
+      onClick={onAdd}
     >
       <span className={styles.picture}>
         {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name={offer.icon} size={28} />}

@@ -11,15 +11,16 @@ interface Named {
   detail: string
 }
 
-/** Names that differ: what has its name alone keeps it, the others are followed by it, or by a number. */
+/** Names that differ: what has its name alone keeps it, the others are followed by it, by a number, or by both. */
 export function tellApart(all: readonly Named[]): string[] {
   const alike = Map.groupBy(all, ({ label }) => label)
   return all.map((one) => {
     const { label, detail } = one
     const others = alike.get(label) ?? []
     if (others.length === 1) return label
-    const isUnique = detail !== '' && others.filter((other) => other.detail === detail).length === 1
-    return isUnique ? `${label} (${detail})` : `${label} ${others.indexOf(one) + 1}`
+    const same = others.filter((other) => other.detail === detail)
+    const name = detail === '' || same.length === others.length ? label : `${label} (${detail})`
+    return same.length === 1 && name !== label ? name : `${name} ${same.indexOf(one) + 1}`
   })
 }
 

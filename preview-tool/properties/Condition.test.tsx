@@ -178,6 +178,9 @@ test('[OP-01] players of a VIP level and above', async () => {
   await user.type(line('vipFrom').getByRole('spinbutton'), '12')
   expect(asked()).toEqual({ vipFrom: 12 })
   expect(when().textContent).toContain('the player has VIP level 12 or above')
+  await user.clear(line('vipFrom').getByRole('spinbutton'))
+  await user.type(line('vipFrom').getByRole('spinbutton'), '٣')
+  expect(asked()).toEqual({ vipFrom: 3 })
 })
 
 test('[OP-01] countries are chosen by name', async () => {

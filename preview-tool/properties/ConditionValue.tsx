@@ -13,7 +13,7 @@ import { TextList } from './TextList'
 import { AUDIENCE_WORDS, countryCodes, countryName } from '../fields/audiences'
 import { activityKinds, activityName } from '../fields/namedNumbers'
 import { languageName } from '../fields/languageName'
-import { useDraft } from '../fields/useDraft'
+import { NumberInput } from '../fields/NumberInput'
 import styles from '../fields/fields.module.css'
 import { Select } from '../Select'
 
@@ -33,7 +33,20 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
     case 'audience':
       return <CheckboxSet {...several} choices={AUDIENCES} />
     case 'vipFrom':
-      return <LevelLine {...several} />
+      return (
+        <span className={styles.line}>
+          <NumberInput
+            aria-label={label}
+            min={0}
+            max={999}
+            className={`${styles.input} ${styles.number}`}
+            value={value}
+            onChange={(level) => {
+              if (isLevel(level)) onChange(level)
+            }}
+          />
+        </span>
+      )
     case 'country':
       return <NameList {...several} kind="country" choices={countryCodes()} nameOf={countryName} />
     case 'signedIn':
@@ -97,25 +110,8 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
   }
 }
 
-/** The lowest of the VIP levels that see it. */
-function LevelLine({ label, value, onChange }: Pick<ConditionValueProps, 'label' | 'value' | 'onChange'>) {
-  const input = useDraft(typeof value === 'number' ? String(value) : '', (text) => {
-    if (/^\d{1,3}$/.test(text)) onChange(Number(text))
-  })
-  return (
-    <span className={styles.line}>
-      <input
-        {...input}
-        type="number"
-        min={0}
-        max={999}
-        step={1}
-        aria-label={label}
-        className={`${styles.input} ${styles.number}`}
-      />
-    </span>
-  )
-}
+const isLevel = (level: unknown): level is number =>
+  typeof level === 'number' && Number.isInteger(level) && level >= 0 && level <= 999
 
 const AUDIENCES = Object.fromEntries(
   Object.entries(AUDIENCE_WORDS).map(([audience, { many }]) => [audience as Audience, many]),

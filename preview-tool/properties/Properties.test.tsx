@@ -19,6 +19,34 @@ test('[PV-02] a number is reported as it is typed, with its unit and limits besi
   expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 9 } } } })
 })
 
+test.each([
+  ['٧', 7],
+  ['１２', 12],
+  ['7,5', 7.5],
+  ['7٫5', 7.5],
+  ['\u200f8', 8],
+  // It could be a thousand, or one.
+  ['1,000', '1,000'],
+  ['seven', 'seven'],
+])('[PV-02] [ED-01] %s is read as any keyboard writes it, or is refused by name', (typed, read) => {
+  const { now } = renderProperties('home.banner')
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Seconds per slide' }), {
+    target: { value: typed },
+  })
+  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: read } } } })
+})
+
+test('[PV-10] the arrow keys step through a number, within its limits', async () => {
+  const { user, now } = renderProperties('theme')
+  const scale = screen.getByRole('spinbutton', { name: 'Size of text, 1 is normal' })
+  fireEvent.change(scale, { target: { value: '1,25' } })
+  await user.type(scale, '{ArrowUp}{ArrowUp}')
+  expect(now.documents.n7).toMatchObject({ theme: { scale: 1.3 } })
+  await user.type(scale, '{ArrowDown}')
+  expect(now.documents.n7).toMatchObject({ theme: { scale: 1.25 } })
+  expect([scale.ariaValueNow, scale.ariaValueMin, scale.ariaValueMax]).toEqual(['1.25', '0.85', '1.3'])
+})
+
 test('[PV-07] each value names the layer it comes from, or that it is a default', async () => {
   const { user, resets } = renderProperties('home.banner')
   expect(field('secondsPerSlide').textContent).toContain('From all sites')

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { SITE_MODES, STRICTEST_MODE } from '@/api/models/siteModes'
 import type { ResolvedLayout } from '@layout/types'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { Icon } from '@/shared/ui/Icon'
@@ -13,18 +14,20 @@ import { pageNames } from '../outline/pageNames'
 import { Popover } from '../Popover'
 import { PERSONA_WORDS } from '../fields/audiences'
 import { dateText } from '../fields/dateText'
+import { languageName } from '../fields/languageName'
 import { momentOf, wallTime } from '@/shared/time/wallTime'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
 import { SavedScenarios } from './SavedScenarios'
 import { Labelled } from './fields'
+import { shownLanguage } from './shownLanguage'
 import { States } from './States'
 import controls from '../controls.module.css'
 import { ToolIcon } from '../ToolIcon'
 import styles from './ScenarioMenu.module.css'
 import { Select } from '../Select'
 
-type ShownPages = Pick<ResolvedLayout, 'routes' | 'messages'>
+type ShownPages = Pick<ResolvedLayout, 'routes' | 'messages' | 'languages'>
 
 interface Props {
   scenario: PreviewScenario
@@ -51,14 +54,15 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export function ScenarioMenu({ scenario, sites, layout, timeZone, beside, onChange, children }: Props) {
   const { device, mode, persona, route, clock, config, faults } = scenario
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
-  const { routes } = layout ?? NO_LAYOUT
+  const { routes, languages = [] } = layout ?? NO_LAYOUT
+  const language = shownLanguage(scenario, layout)
   const pages = Object.keys(routes).filter((path) => routes[path]?.type && !path.includes('{'))
   const names: Record<string, string> = pageNames(layout ?? NO_LAYOUT, pages, entries)
   const shown = [
+    ...unusual(scenario, timeZone, language),
     `${capitalized(mode)} mode`,
     DEVICE_NAMES[device],
     PERSONA_WORDS[persona as keyof typeof PERSONA_WORDS] ?? persona,
-    ...unusual(scenario, timeZone),
     ...(beside === undefined ? [] : [`beside ${beside}`]),
     names[route] ?? route,
   ].join(' · ')
@@ -121,6 +125,15 @@ export function ScenarioMenu({ scenario, sites, layout, timeZone, beside, onChan
         />{' '}
         First visit
       </label>
+      {languages.length > 1 && (
+        <Select
+          label="Language"
+          labelled="above"
+          value={language}
+          options={languages.map((one) => ({ value: one, label: languageName(one) }))}
+          onChange={(chosen) => set({ language: chosen })}
+        />
+      )}
       <Select
         label="Page"
         labelled="above"
@@ -201,12 +214,17 @@ function PathField({ route, onPath }: { route: string; onPath: (path: string) =>
 
 const hasDeveloperParts = ({ config, faults }: PreviewScenario) => Boolean(config ?? faults)
 
-/** What differs from a plain visit: its time, `other configuration`, `faults`. */
-function unusual({ clock, returning, config, faults }: PreviewScenario, timeZone: string): string[] {
+/** What differs from a plain visit: its time, its language, `other configuration`, `faults`. */
+function unusual(
+  { clock, returning, config, faults }: PreviewScenario,
+  timeZone: string,
+  language: Language,
+): string[] {
   return [
     clock === undefined ? '' : dateText(wallTime(clock, timeZone)),
-    returning ? '' : 'first visit',
-    config ? 'other configuration' : '',
-    faults ? 'faults' : '',
+    language === LANGUAGES[0] ? '' : languageName(language),
+    returning ? '' : 'First visit',
+    config ? 'Other configuration' : '',
+    faults ? 'Faults' : '',
   ].filter((text) => text !== '')
 }

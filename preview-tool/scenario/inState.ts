@@ -4,7 +4,7 @@ import { readScenario } from './scenarioLink'
 
 /** The scenario in the named state; settings of another state are removed. */
 export function inState(scenario: PreviewScenario, name: string): PreviewScenario {
-  const { site, device, route, returning = true, mode, persona } = scenario
+  const { site, device, route, returning = true, mode, persona, language } = scenario
   if (!Object.hasOwn(scenarioFiles, name)) return scenario
   const file = scenarioFiles[name] as Partial<PreviewScenario>
   const clock = typeof file.clock === 'string' ? Date.parse(file.clock) : file.clock
@@ -17,6 +17,7 @@ export function inState(scenario: PreviewScenario, name: string): PreviewScenari
     device,
     route,
     returning,
+    language,
   }
   return readScenario(JSON.stringify(state), [site])
 }

@@ -60,14 +60,14 @@ test.each([
   [{ mode: 'green', persona: 'vip' } as const, 'Green mode · Mobile · VIP player · /lobby/home'],
   [
     { clock: Date.parse('2026-12-16T18:30+08:00') },
-    'Normal mode · Mobile · Visitor · 16 Dec 2026, 18:30 · /lobby/home',
+    '16 Dec 2026, 18:30 · Normal mode · Mobile · Visitor · /lobby/home',
   ],
   [
     { clock: Date.parse('2026-12-16T00:00+08:00'), faults: { kyc: {} } },
-    'Normal mode · Mobile · Visitor · 16 Dec 2026 · faults · /lobby/home',
+    '16 Dec 2026 · Faults · Normal mode · Mobile · Visitor · /lobby/home',
   ],
-  [{ config: { helpline: '' } }, 'Normal mode · Mobile · Visitor · other configuration · /lobby/home'],
-])('[PV-04] what the preview shows is said before the page: %j', (differs, text) => {
+  [{ config: { helpline: '' } }, 'Other configuration · Normal mode · Mobile · Visitor · /lobby/home'],
+])('[PV-04] what the preview shows is said, what differs from a plain visit first: %j', (differs, text) => {
   const scenario = { ...FIRST_SCENARIO, ...differs }
   const common = { sites: ['n7'], layout: undefined, onChange: () => {} }
   render(<ScenarioMenu scenario={scenario} timeZone="Asia/Manila" {...common} />)

@@ -10,6 +10,7 @@ test('[PV-04] a link restores the same scenario', () => {
     device: 'desktop',
     persona: 'vip',
     route: '/search?q=a b',
+    language: 'fil',
     returning: false,
     clock: 1_800_000_000_000,
     config: { regGift: 0 },
@@ -24,7 +25,7 @@ test.each([
   '#scenario=%7B',
   '#scenario=null',
   '#scenario=[]',
-  `#scenario=${encodeURIComponent('{"site":"__proto__","route":"//evil.example","persona":"<b>","clock":"x"}')}`,
+  `#scenario=${encodeURIComponent('{"site":"__proto__","route":"//evil.example","persona":"<b>","language":"tlh","clock":"x"}')}`,
 ])('[PV-04] what cannot be is left out: %s', (hash) => {
   expect(readScenarioLink(hash, sites)).toEqual(FIRST_SCENARIO)
 })

@@ -1,5 +1,6 @@
 import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import { isJsonObject } from '@layout/jsonObject'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import type { PreviewScenario } from '../model'
 
 export const FIRST_SCENARIO: PreviewScenario = {
@@ -29,6 +30,7 @@ export function readScenario(text: string | null, sites: readonly string[]): Pre
   const raw = parsed(text)
   if (!isJsonObject(raw)) return FIRST_SCENARIO
   const { site, mode, device, persona, route, returning, clock, config, faults, player, records, games } = raw
+  const language = LANGUAGES.find((one) => one === raw.language)
   return {
     site: typeof site === 'string' && sites.includes(site) ? site : FIRST_SCENARIO.site,
     mode: isSiteMode(mode) ? mode : DEFAULT_MODE,
@@ -36,6 +38,7 @@ export function readScenario(text: string | null, sites: readonly string[]): Pre
     persona: typeof persona === 'string' && /^[a-z]{1,20}$/.test(persona) ? persona : 'visitor',
     route: typeof route === 'string' && /^\/(?!\/)/.test(route) ? route : '/lobby/home',
     returning: returning !== false,
+    ...(language && { language }),
     ...(typeof clock === 'number' && Number.isFinite(clock) && { clock }),
     ...(isJsonObject(config) && { config }),
     ...(isJsonObject(faults) && { faults }),

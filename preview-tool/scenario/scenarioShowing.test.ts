@@ -72,3 +72,12 @@ test.each<[Condition, persona: string, from?: string]>([
   const seen = { ...layout, sections: { home: [shown] } } as unknown as ResolvedLayout
   expect(scenarioShowing('home.grid', seen, { ...start, persona: 'bankrupt' }).persona).toBe('bankrupt')
 })
+
+test('[OP-01] [ED-04] what is there in one language only is shown in it', () => {
+  const entry = {
+    ...{ id: 'urdu', type: 'content.Text', when: { language: 'ur' } },
+    ...{ visible: false, reason: 'condition' },
+  }
+  const layout = { sections: { home: [entry] }, routes: {} } as unknown as ResolvedLayout
+  expect(scenarioShowing('home.urdu', layout, start).language).toBe('ur')
+})

@@ -41,8 +41,20 @@ export function scenarioShowing(
         ? VISITOR
         : scenario.persona)
   const returning = section === 'overlays' && id !== '' ? false : scenario.returning
-  const isSame = route === scenario.route && persona === scenario.persona && returning === scenario.returning
-  return isSame ? scenario : { ...scenario, route, persona, ...(returning !== undefined && { returning }) }
+  const language = languageOf(entry) ?? scenario.language
+  const isSame =
+    route === scenario.route &&
+    persona === scenario.persona &&
+    returning === scenario.returning &&
+    language === scenario.language
+  return isSame
+    ? scenario
+    : {
+        ...scenario,
+        ...{ route, persona },
+        ...(returning !== undefined && { returning }),
+        ...(language && { language }),
+      }
 }
 
 /** Who sees what is hidden from the present viewer, where its condition names an audience. */
@@ -52,6 +64,10 @@ function personaOf({ when, reason }: { when?: Condition; reason?: string } = {})
   if (audience !== undefined) return AUDIENCE_WORDS[audience].persona
   return when?.vipFrom === undefined ? undefined : VIP
 }
+
+/** The language in which what is hidden in the present one is seen. */
+const languageOf = ({ when, reason }: { when?: Condition; reason?: string } = {}) =>
+  reason === undefined ? undefined : [when?.language ?? []].flat()[0]
 
 function routeFor(section: string, id: string, layout: ResolvedLayout, current: string): string {
   const { routes } = layout

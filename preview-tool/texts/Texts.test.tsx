@@ -35,6 +35,7 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
   function Held() {
     const [documents, setDocuments] = useState(START)
     const [site, setSite] = useState(now.site)
+    const [shown, setShown] = useState<Language>('en')
     const keep = (next: Documents) => {
       now.documents = next
       setDocuments(next)
@@ -61,6 +62,8 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
       <TextsProvider value={texts}>
         <Texts
           reach="Applies to n7"
+          shown={shown}
+          onShow={setShown}
           languages={{
             offered: site.languages,
             layers,

@@ -18,7 +18,10 @@ const LIMIT = 40
 interface TextsProps {
   /** What a change applies to, in a sentence. */
   reach: string
-  languages?: SiteLanguages
+  languages: SiteLanguages
+  /** The language of the preview: whose texts are listed. */
+  shown: Language
+  onShow: (language: Language) => void
 }
 
 /** Every text of the portal, to search and to change (ED-06), in each language of the site (LG-04). */
@@ -27,10 +30,15 @@ export function Texts(props: TextsProps) {
   return english && <TextList {...props} english={english} />
 }
 
-function TextList({ reach, languages, english }: TextsProps & { english: TextsInEnglish }) {
+function TextList({
+  reach,
+  languages,
+  shown: wanted,
+  onShow,
+  english,
+}: TextsProps & { english: TextsInEnglish }) {
   const [search, setSearch] = useState('')
-  const [wanted, setWanted] = useState<Language>(LANGUAGES[0])
-  const offered = languages?.offered ?? []
+  const { offered } = languages
   const language = offered.includes(wanted) ? wanted : LANGUAGES[0]
   const standard = useStandardTexts(language)
   const texts =
@@ -76,8 +84,8 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
         Search for what players read, and write something else. On the page, a double click on a text does the
         same. {reach}.
       </p>
-      {languages && <Languages languages={languages} />}
-      <LanguageChoice offered={offered} chosen={language} onChoose={setWanted} />
+      <Languages languages={languages} />
+      <LanguageChoice offered={offered} chosen={language} onChoose={onShow} />
       <input
         type="search"
         aria-label="Search the texts"

@@ -295,3 +295,34 @@ test('[OP-09] a text of one’s own is added to one site, written, and hidden in
   await expect(tool.getByRole('treeitem', { selected: true })).toContainText(/hidden/i)
   await expect(section).toHaveCount(0)
 })
+
+test.describe('an operator whose browser is in Filipino', () => {
+  test.use({ locale: 'fil-PH' })
+
+  test('[ED-03] [LG-04] sees the language whose texts are written, and writes none over those of another', async ({
+    tool,
+  }) => {
+    // This site has three languages. The preview is in English until another one is chosen, whatever the browser prefers.
+    await choose(tool, 'Site', '9s')
+    const html = frame(tool).locator('html')
+    const heading = block(tool, 'home.fresh').getByRole('heading')
+    await expect(html).toHaveAttribute('lang', /^en/)
+    await row(tool, 'messages').click()
+    await choose(tool, 'Texts in', 'Filipino')
+    await expect(html).toHaveAttribute('lang', /^fil/)
+    await expect(heading).not.toHaveText('New games')
+    await expect(tool.getByRole('button', { name: /^What the preview shows: Filipino/ })).toBeVisible()
+
+    await tool.getByRole('searchbox', { name: 'Search the texts' }).fill('New games')
+    await tool.getByRole('textbox', { name: 'Text “Mga bagong laro”' }).first().fill('Mga bago')
+    await expect(heading).toHaveText('Mga bago')
+    // Written where it stands, it is a text of the language in which it stands.
+    await heading.dblclick()
+    await tool.keyboard.type('Bagong laro')
+    await tool.keyboard.press('Enter')
+    await expect(heading).toHaveText('Bagong laro')
+    await inPreviewMenu(tool, () => choose(tool, 'Language', 'English'))
+    await expect(html).toHaveAttribute('lang', /^en/)
+    await expect(heading).toHaveText('New games')
+  })
+})

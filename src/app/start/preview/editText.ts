@@ -1,3 +1,4 @@
+import { language } from '@/shared/i18n/language'
 import { isComposing } from '@/shared/shortcut'
 import { pathAt } from './blockElements'
 import type { FromFrame } from './messages'
@@ -15,7 +16,7 @@ export function editText(target: HTMLElement, post: (message: FromFrame) => void
   const keys = keysOf(before)
   const [key] = keys
   if (key === undefined) {
-    if (path !== undefined) post({ kind: 'text', path, keys, text: before.trim() })
+    if (path !== undefined) post({ kind: 'text', path, keys, text: before.trim(), language: language() })
     return
   }
   const template = templateOf(key)
@@ -31,7 +32,8 @@ export function editText(target: HTMLElement, post: (message: FromFrame) => void
     target.removeAttribute('data-preview-text')
     target.removeAttribute('contenteditable')
     target.replaceChildren(node)
-    if (takes && text !== template) post({ kind: 'text', keys, text, ...(path !== undefined && { path }) })
+    if (takes && text !== template)
+      post({ kind: 'text', keys, text, language: language(), ...(path !== undefined && { path }) })
   }
   target.addEventListener('blur', () => end(true), { once: true })
   target.addEventListener('keydown', (event) => {

@@ -1,5 +1,6 @@
 import type { JsonChange } from '@layout/diffJson'
 import type { Device, Facts, JsonObject } from '@layout/types'
+import type { Language } from '@/shared/i18n/languages'
 
 /** What the frame is to show. Never written into a layout. */
 export interface FrameScenario {
@@ -10,6 +11,8 @@ export interface FrameScenario {
   persona: string
   /** Path that the frame shows. */
   route: string
+  /** Where the site has it; else English, or what the site has in its place. What the operator's browser prefers is no player's. */
+  language?: Language
   /** A returning visitor: what shows only on a first visit counts as seen. */
   returning?: boolean
   /** The frame's time, in ms since the epoch; the real one when missing. */
@@ -112,7 +115,7 @@ export type FromFrame =
   | { kind: 'boxes'; boxes: FrameBox[]; hovered?: string }
   | { kind: 'key'; key: PageKey }
   /** A text was rewritten on the page, or, without keys, is no message. */
-  | { kind: 'text'; keys: string[]; text: string; path?: string }
+  | { kind: 'text'; keys: string[]; text: string; language: Language; path?: string }
   | { kind: 'drop'; drop: FrameDrop }
   | { kind: 'scrolled'; place: ScrollPlace }
   | { kind: 'navigated'; path: string }

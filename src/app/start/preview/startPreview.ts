@@ -1,4 +1,6 @@
 import type { Facts, ResolvedLayout } from '@layout/types'
+import { chooseLanguage } from '@/shared/i18n/chooseLanguage'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { ELIGIBILITY_VERSION } from '@/domain/safer-play/useAgeNotice'
 import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
@@ -62,6 +64,8 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
       await prepare(scenario, () =>
         startMock({ ...scenario, sites: layers.map(({ name }) => name).reverse() }),
       )
+      const { languages } = draft.forMode(scenario.mode)
+      localStore.set(KEY.language, chooseLanguage(languages, [scenario.language, LANGUAGES[0]]))
       const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
       const onResolved = (layout: ResolvedLayout, facts: Facts) =>
         post({

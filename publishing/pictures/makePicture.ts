@@ -79,7 +79,7 @@ async function readPixels(bytes: Bytes, crop: Crop | undefined, drawTimeoutMs: n
     throw new PictureRefused(
       `The picture has ${Math.ceil(bytes.length / 1024 / 1024)} MB; at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB are possible. Save it smaller, then bring it again.`,
     )
-  const picture = isPixels(bytes) ? bytes : await drawn(bytes, drawTimeoutMs)
+  const picture = isPixels(bytes) ? bytes : await svgToPng(bytes, drawTimeoutMs)
   const found = await metadataOf(picture)
   const kind = KINDS[found.format]
   if (kind === undefined || (found.format === 'heif' && found.compression !== 'av1'))
@@ -122,7 +122,7 @@ function isPixels(bytes: Bytes): boolean {
 const DRAW_TIMEOUT_MS = 20_000
 
 /** An SVG as PNG; what is no SVG as it is. */
-async function drawn(bytes: Bytes, timeout: number): Promise<Bytes> {
+async function svgToPng(bytes: Bytes, timeout: number): Promise<Bytes> {
   const script = fileURLToPath(new URL('./drawSvg.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     // Where tsx is found.

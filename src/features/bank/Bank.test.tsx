@@ -7,6 +7,7 @@ import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedC
 import type { Persona } from '../../../mock-backend/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
 import { mockState } from '@tests/support/mockState'
+import { toastTexts } from '@tests/support/toastTexts'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import BindCardPage from './BindCardPage.block'
 import CardListPage from './CardListPage.block'
@@ -334,6 +335,22 @@ test('the form works without the name from KYC', async () => {
   await fill(shown, newbie)
   await shown.user.click(save())
   expect(await screen.findByText('••••8899')).toBeTruthy()
+})
+
+test('[WL-12] [AU-21] an account that came true late is not taken for the one that is asked for now, which stays typed', async () => {
+  const shown = await show('newbie', '/bindBankCard', { changes: { addBankInfo: { fails: 'timeout' } } })
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  await screen.findByText(/do not know yet whether this went through/)
+  await shown.ask('addBankInfo', shown.client.of('addBankInfo')[0])
+  await fill(shown, { 'Account number': '998877665544', 'Repeat the account number': '998877665544' }, null)
+  await shown.user.selectOptions(await field('Bank'), 'Bangko Habagat')
+  await shown.user.click(save())
+  await waitFor(() =>
+    expect(toastTexts()).toContain('Your earlier request went through after all. Nothing new was sent.'),
+  )
+  expect(shown.location().pathname).toBe('/bindBankCard')
+  expect(await field('Account number')).toHaveProperty('value', '998877665544')
 })
 
 test('without a player the pages show a message', () => {

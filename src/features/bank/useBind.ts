@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountFields } from './accountFields'
 import type { WebConfig } from '@/api/models/webConfig'
 import { readDigits, readText } from '@/shared/format/readTyped'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
-import type { ActionEnd } from '@/store/atMostOnce'
 import { readPhone } from '@/domain/session/phoneError'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { saveAccount } from './bankApi'
@@ -22,15 +21,18 @@ interface Bind {
 export function useBind(config: WebConfig, onSaved: () => void): Bind {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')
-  const onEnd = async (end: ActionEnd<unknown>) => {
+  // Until what was asked for last has ended, what comes to light is another account: the one that is typed is not saved.
+  const asked = useRef(false)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(saveAccount, async (end, account) => {
+    if (account) asked.current = false
     setProblem(endText('bank', end) ?? '')
     if (end.kind !== 'done') return
     await dispatch(loadUserInfo())
-    onSaved()
-  }
-  const { stage, run, checkAgain } = useAtMostOnceMutation(saveAccount, (end) => void onEnd(end))
+    if (!asked.current) onSaved()
+  })
   const save = (fields: AccountFields, edit: boolean) => {
     setProblem('')
+    asked.current = true
     run({
       bankId: Number(fields.bankId),
       accountName: readText(fields.accountName),

@@ -46,6 +46,7 @@ const deployment = (id: string, more: Partial<Deployment>): Deployment => ({
 })
 const live: LiveSite = {
   release: NEW,
+  addresses: [],
   mode: null,
   windows: [],
   canary: null,
@@ -137,7 +138,7 @@ test('[SC-08] five hundred sites are found by name, group or state, and turned o
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(rows()).toEqual(SITES.slice(50, 100))
   await expectNoViolations()
-  await user.type(screen.getByRole('searchbox', { name: 'Find a site' }), ' S00')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a site by its name or address' }), ' S00')
   expect(rows()).toEqual(SITES.slice(0, 10))
   await chooseOption(selectNamed('State'), 'In a switched mode (1)')
   expect(rows()).toEqual(['s007'])
@@ -148,6 +149,21 @@ test('[SC-08] five hundred sites are found by name, group or state, and turned o
   expect(rows()).toEqual(['s001', 's002', 's450'])
   await chooseOption(selectNamed('State'), 'Not all cases checked (1)')
   expect(rows()).toEqual(['s450'])
+})
+
+test('[SC-08] a site among five hundred is found by any of its addresses, which stand beside its name', async () => {
+  const user = userEvent.setup()
+  const addresses = ['lucky.example', 'www.lucky.example', 'xn--maaas-jua.example']
+  script({
+    'GET /channels/live': { ...manyLive, sites: { ...manyLive.sites, s321: { ...live, addresses } } },
+  })
+  show('operator')
+  await user.type(await screen.findByRole('searchbox', { name: /address/ }), 'WWW.lucky')
+  expect(rows()).toEqual(['s321lucky.example and 2 more'])
+  const search = screen.getByRole('searchbox', { name: /address/ })
+  await user.clear(search)
+  await user.type(search, 'other.example')
+  expect(screen.getByText('No site is like that.')).toBeTruthy()
 })
 
 test('[SC-08] the way to a request among five hundred sites leads to the page of the site', async () => {

@@ -51,9 +51,8 @@ const STATES = [
 export function SiteTable(parts: SiteTableProps) {
   const { session, published, requested } = parts
   const { sites, requests } = published.channel
-  const names = Object.keys(sites)
   // The pointer has them in no order that people know.
-  if (names.length > FEW) names.sort(bySiteName)
+  const names = Object.keys(sites).sort(bySiteName)
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState('')
   const [state, setState] = useState('')
@@ -76,9 +75,9 @@ export function SiteTable(parts: SiteTableProps) {
   const inGroup = groups.find(([name]) => name === group)?.[1] ?? names
   const inState = states.find(([id]) => id === state)?.[2] ?? names
   const wanted = typed.trim().toLowerCase()
-  const found = names.filter(
-    (site) => inGroup.includes(site) && inState.includes(site) && site.toLowerCase().includes(wanted),
-  )
+  const isWanted = (site: string) =>
+    [site, ...(sites[site]?.addresses ?? [])].some((name) => name.toLowerCase().includes(wanted))
+  const found = names.filter((site) => inGroup.includes(site) && inState.includes(site) && isWanted(site))
   const page = Math.min(at, Math.max(0, Math.ceil(found.length / PER_PAGE) - 1))
   const shown = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
   const narrow = (change: () => void) => {
@@ -96,7 +95,7 @@ export function SiteTable(parts: SiteTableProps) {
       {names.length > FEW && (
         <div className={styles.filters} role="search" aria-label="Sites">
           <TextField
-            label="Find a site"
+            label="Find a site by its name or address"
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -225,6 +224,7 @@ function SiteRow({
       <tr role="row">
         <th role="rowheader" scope="rowgroup">
           {site}
+          <Addresses of={live} />
         </th>
         <Cell label="State">
           <span className={styles.marks}>
@@ -329,6 +329,18 @@ function SiteRow({
         </tr>
       )}
     </tbody>
+  )
+}
+
+/** Where players find a site: by it people know a site among sixty. */
+function Addresses({ of: { addresses } }: { of: LiveSite }) {
+  const [first, ...others] = addresses
+  if (first === undefined) return null
+  return (
+    <small className={styles.address} title={addresses.join(', ')}>
+      {first}
+      {others.length > 0 && ` and ${others.length} more`}
+    </small>
   )
 }
 

@@ -64,7 +64,7 @@ test('[DK-04] [DK-05] a change is reviewed, brought to players, and rolled back 
 
   renderPage(<PublishedPage />, await onDesk(eva.call), '/published')
   const sites = within(await screen.findByRole('table', { name: 'Sites' }))
-  const n7 = within(sites.getByRole('rowheader', { name: 'n7' }).closest('tbody') as HTMLElement)
+  const n7 = within(sites.getByRole('rowheader', { name: /^n7/ }).closest('tbody') as HTMLElement)
   expect(n7.getByText('“A change”, revision 1')).toBeTruthy()
   expect(n7.getByText('Bob')).toBeTruthy()
   await user.click(n7.getByRole('button', { name: 'Roll back n7 …' }))

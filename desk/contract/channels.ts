@@ -29,6 +29,8 @@ const canaryEnd = z.enum(['everyone', 'nobody'])
 const liveSite = z
   .object({
     release: digest,
+    /** The hosts at which players find it, in order. */
+    addresses: z.array(z.string()),
     /** The operator's switch; null where the back end alone decides. */
     mode: mode.nullable(),
     windows: z.array(z.object({ release: digest, from: z.string(), until: z.string() })),

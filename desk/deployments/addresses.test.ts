@@ -15,7 +15,7 @@ test('[OP-02] a new site’s addresses are reviewed and published with it', asyn
     return bytes && (JSON.parse(decodeText(bytes)) as Record<string, string>)
   }
   const before = await hosts()
-  const sites = JSON.stringify({ ...before, 'www.example.com': 'n8' })
+  const sites = JSON.stringify({ ...before, 'www.example.com': 'n8', 'example.com': 'n8' })
   const n8 = JSON.stringify({ schemaVersion: 1, extends: 'base' })
   const id = await newChange(on.desk, FIRST, [{ author: on.ana.id, files: { n8, sites } }])
   await checkAll(on.desk, id)
@@ -25,6 +25,8 @@ test('[OP-02] a new site’s addresses are reviewed and published with it', asyn
   expect(await deploy(on.ana.call, release, { sites: ['n8'] })).toMatchObject({ status: 409 })
   await approve(on.bob.call, id)
   expect(await deploy(on.ana.call, release, { sites: ['n8'] })).toMatchObject({ status: 201 })
-  expect(await hosts()).toEqual({ ...before, 'www.example.com': 'n8' })
+  expect(await hosts()).toEqual({ ...before, 'www.example.com': 'n8', 'example.com': 'n8' })
+  const { body } = await on.ana.call('GET', '/channels/live')
+  expect(body).toMatchObject({ sites: { n8: { addresses: ['example.com', 'www.example.com'] } } })
   await on.close()
 })

@@ -77,6 +77,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     digest: bundle,
     read: () => storedText(desk.objects, bundle),
   }))
+  const addresses = await addressesOf(desk, pointer)
   // Of a site whose layers cannot be read, nothing is proven.
   const cases = (await casesOfBundles(desk, bundles)).values
   const promotions = (await promotionsOfBundles(desk, bundles)).values
@@ -92,6 +93,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
       site,
       {
         release,
+        addresses: addresses.get(site) ?? [],
         mode: isSiteMode(mode) ? mode : null,
         windows: windows.map(({ from, until, release: planned }) => ({
           release: planned,
@@ -108,6 +110,17 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     ] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** The hosts of each site. None while they are out of reach. */
+async function addressesOf(desk: Desk, pointer: Pointer): Promise<Map<unknown, string[]>> {
+  const text = await storedText(desk.objects, pointer.hosts).catch((error: unknown) => {
+    desk.log({ event: 'objects', error: messageOf(error) })
+    return '{}'
+  })
+  const hosts = Object.entries(JSON.parse(text) as Record<string, unknown>)
+  const bySite = Map.groupBy(hosts, ([, site]) => site)
+  return new Map([...bySite].map(([site, own]) => [site, own.map(([host]) => host).sort()]))
 }
 
 type Targets = Awaited<ReturnType<typeof rollbackTargets>>

@@ -40,6 +40,15 @@ test('[OP-03] a saved text of the site marks the entry as changed there, not as 
   expect(unsaved.size).toBe(0)
 })
 
+test.each<Documents[string]>([
+  { languages: ['en', 'fil'] },
+  { legalApprovals: { fil: { by: 'A lawyer', on: '2026-11-02' } } },
+  { confirmedTexts: { fil: { 'tab.home': 'Home' } } },
+])('[OP-03] [LG-04] %o is edited with the texts, and marks them', (said) => {
+  const { customised, unsaved } = marksOf({ ...saved, n7: { schemaVersion: 1, extends: 'base', ...said } })
+  expect([[...customised], [...unsaved]]).toEqual([['messages'], ['messages']])
+})
+
 test('[OP-03] a text that is taken back marks nothing', () => {
   expect(marksOf(saved).unsaved.size).toBe(0)
   const gone = entryMarks(saved, renamed('tab.rewards', 'Prizes'), ['base', 'n7'])

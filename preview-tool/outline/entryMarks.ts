@@ -13,6 +13,8 @@ export interface EntryMarks {
 }
 
 const DOCUMENT_KEYS = new Set(['$schema', 'schemaVersion', 'extends'])
+/** They are edited with the texts. */
+const TEXT_KEYS = new Set(['languages', 'legalApprovals', 'confirmedTexts'])
 
 /** The marks of a site's entries. `chain` are the names of its layers, lowest first. */
 export function entryMarks(documents: Documents, saved: Documents, chain: readonly string[]): EntryMarks {
@@ -53,7 +55,8 @@ function entriesIn(documents: Documents, name: string): Map<string, unknown[]> {
       if (section === 'messages' && isJsonObject(value))
         for (const [key, text] of Object.values(value).flatMap((texts) => Object.entries(texts ?? {})))
           add(`${TEXT}${key}`, text, at)
-      if (isWhole(section) || !isJsonObject(value)) add(section, value, at)
+      if (TEXT_KEYS.has(section)) add('messages', { [section]: value }, at)
+      else if (isWhole(section) || !isJsonObject(value)) add(section, value, at)
       else for (const [id, entry] of Object.entries(value)) add(`${section}.${id}`, entry, at)
     }
   return found

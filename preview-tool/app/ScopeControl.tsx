@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { chainOf } from '../edit/chainOf'
 import { edited } from '../edit/editorSlice'
 import { addSite, basedOn, otherBases } from '../edit/newSite'
-import { withHosts } from '../edit/siteHosts'
+import { hostsOf, withHosts } from '../edit/siteHosts'
 import { Popover } from '../Popover'
 import { AddSite } from './AddSite'
 import { reachText, sitesText, withLayer, withOneDevice, withOneMode, withSite, type Scope } from './scope'
@@ -38,7 +38,11 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
         inputClassName={styles.site}
         value={site}
         options={[
-          ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites (base)' : name })),
+          ...sites.map((name) =>
+            name === 'base'
+              ? { value: name, label: 'All sites (base)' }
+              : { value: name, label: name, hint: hostsOf(documents, name).join(', ') },
+          ),
           ...(site === 'base' ? [] : [{ value: ADDRESSES, label: 'Addresses of this site…' }]),
           { value: ADD, label: 'Add a site…' },
         ]}

@@ -222,6 +222,32 @@ test('[ED-03] the site that is chosen is the one that is edited, and its reach s
   expect(selectNamed('Site').textContent).toBe('n7')
 })
 
+test('[SC-08] [PV-10] among sixty sites one is found by a part of its address, by keyboard alone', async () => {
+  const { user, store } = show()
+  const names = Array.from({ length: 60 }, (_, at) => `s${String(at).padStart(3, '0')}`)
+  const layers = Object.fromEntries(names.map((name) => [name, { schemaVersion: 1, extends: 'base' }]))
+  const sites = { 'www.lucky.example': 's042', 'lucky.example': 's042', 'other.example': 's007' }
+  act(
+    () =>
+      void store.dispatch(
+        edited({ label: 'More sites', documents: { ...documents, ...layers, sites } as Documents }),
+      ),
+  )
+  selectNamed('Site').focus()
+  await user.keyboard('{Enter}WWW.lucky')
+  const found = await waitFor(() => screen.getByRole('option'))
+  expect(within(found).getByText('s042')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(target(store)).toEqual({ layer: 's042' })
+  expect(selectNamed('Site').textContent).toBe('s042')
+  await waitFor(() => expect(document.activeElement).toBe(selectNamed('Site')))
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('searchbox', { name: 'Search: Site' }), 'nowhere')
+  expect(await screen.findByText('Nothing is called that.')).toBeTruthy()
+  await user.keyboard('{Escape}{Escape}')
+  expect(target(store)).toEqual({ layer: 's042' })
+})
+
 test('[OP-03] a wider reach outlives no undo and no redo, and no other site', async () => {
   const { user, store } = show()
   await chooseOption(selectNamed('Site'), 'n7')

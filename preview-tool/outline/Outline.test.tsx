@@ -268,6 +268,20 @@ test('[PV-10] Enter adds the first that was found, and not while an input method
   )
 })
 
+test('[PV-02] a page is found by its name, as a link that is ready', async () => {
+  const routes = { '/lobby/task': { type: 'home.HomePage', access: 'public', title: 'page.spin' } }
+  const { user, onEdit } = draw(null, { routes })
+  await user.click(screen.getByRole('button', { name: 'Add to Tabs' }))
+  await user.type(within(screen.getByRole('region')).getByRole('searchbox'), 'spin{Enter}')
+  expect(onEdit).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      kind: 'add',
+      section: 'tabBar',
+      node: { icon: 'link', label: 'page.spin', to: '/lobby/task' },
+    }),
+  )
+})
+
 test('[PV-02] a new route needs an unused path', async () => {
   const { user, onEdit } = draw()
   await user.click(screen.getByRole('button', { name: 'Add to Pages' }))

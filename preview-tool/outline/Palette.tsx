@@ -28,8 +28,9 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
   const [search, setSearch] = useState('')
   const [path, setPath] = useState('/')
   const ids = useId()
-  const found = offers.filter(({ title: name, about, type = '' }) =>
-    matchesSearch(`${name} ${about} ${type}`, search),
+  const found = offers.filter(
+    ({ title: name, about, type = '', isSearched }) =>
+      (!isSearched || search.trim() !== '') && matchesSearch(`${name} ${about} ${type}`, search),
   )
   const wrong = taken ? wrongPath(path, taken) : ''
   const add = (offer: Offer) => {

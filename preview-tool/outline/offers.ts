@@ -5,6 +5,7 @@ import { blockIcon } from './blockIcon'
 import { idOfType } from './freeId'
 import type { OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
+import { pageNames } from './pageNames'
 import { isItemSection } from './sections'
 
 /** An entry that the palette offers for a section. */
@@ -18,6 +19,8 @@ export interface Offer {
   /** Base of its id. */
   id: string
   node: LayoutNode | LayoutItem | LayoutRoute
+  /** One of very many: offered only to a search. */
+  isSearched?: boolean
 }
 
 const ACTIONS: Record<ItemAction, { title: string; about: string; node: LayoutItem }> = {
@@ -36,7 +39,8 @@ const ACTIONS: Record<ItemAction, { title: string; about: string; node: LayoutIt
 /** What can be added to a section: blocks whose contract names it, or links and actions in sections of links (PV-02). */
 export function offersFor(section: OutlineSection, layout: ResolvedLayout, entries: Entries): Offer[] {
   const home = firstPage(layout)
-  if (isItemSection(section)) return [linkTo(home), ...ITEM_ACTIONS.map(actionOffer)]
+  if (isItemSection(section))
+    return [linkTo(home), ...ITEM_ACTIONS.map(actionOffer), ...linksToPages(layout, entries)]
   const slot = section === 'routes' ? 'page' : section
   const blocks = Object.entries(entries)
     .filter(([, entry]) => entry.slots.includes(slot))
@@ -75,6 +79,20 @@ function linkTo(to: string): Offer {
     id: 'link',
     node: { icon: 'link', label: 'tab.home', to },
   }
+}
+
+/** Links to the pages of the site, by their names. */
+function linksToPages(layout: ResolvedLayout, entries: Entries): Offer[] {
+  const { routes } = layout
+  const pages = Object.keys(routes).filter((path) => routes[path]?.title && !path.includes('{'))
+  return Object.entries(pageNames(layout, pages, entries)).map(([to, name]) => ({
+    title: `Link to ${name}`,
+    about: `Leads to ${to}.`,
+    icon: 'link',
+    id: 'link',
+    node: { icon: 'link', label: routes[to]?.title ?? 'tab.home', to },
+    isSearched: true,
+  }))
 }
 
 function actionOffer(action: ItemAction): Offer {

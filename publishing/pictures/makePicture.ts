@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import canonicalize from 'canonicalize'
 import { MAX_PICTURE_BYTES, pictureFiles, type PictureAddress, type PictureFormat } from '@/shared/pictures'
@@ -123,10 +122,10 @@ const DRAW_TIMEOUT_MS = 20_000
 
 /** An SVG as PNG; what is no SVG as it is. */
 async function svgToPng(bytes: Bytes, timeout: number): Promise<Bytes> {
-  const script = fileURLToPath(new URL('./drawSvg.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const folder = import.meta.dirname
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'drawSvg.ts')], {
     // Where tsx is found.
-    cwd: dirname(script),
+    cwd: folder,
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout,
     killSignal: 'SIGKILL',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { countedStore } from '@tests/support/countedStore'
 import { manySites, siteName } from '@tests/support/manySites'
 import { verifyStore } from '../../publishing/verifyStore'
+import { storeCheckpoint } from '../audit/checkLog'
 import { openChannel } from '../channels/openChannel'
 import { casesOfSites } from '../releases/releaseViews'
 import { checkAll, newChange } from '../testing/publishedDesk'
@@ -21,6 +22,8 @@ async function publishOneOf(sites: number) {
   const id = await newChange(on.desk, files, [{ author: on.ana.id, files: { [site]: text } }])
   await checkAll(on.desk, id)
   await approve(on.bob.call, id)
+  // As every desk does when it starts.
+  await storeCheckpoint(on.desk)
   count()
   const page = await pageOf(on.ana.call, id)
   const reviewed = count()

@@ -5,6 +5,7 @@ import { createMemoryStore } from '@tests/support/testChannel'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
+import { storeCheckpoint } from '../audit/checkLog'
 import { approve, deploy, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -17,6 +18,8 @@ async function readyToPublish(store: ObjectStore) {
   const id = await newWork(on, on.ana.id, 1.1, true)
   await approve(on.bob.call, id)
   const { release } = await pageOf(on.ana.call, id)
+  // As every desk does when it starts.
+  await storeCheckpoint(on.desk)
   return { ...on, release }
 }
 

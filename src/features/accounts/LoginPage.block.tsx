@@ -44,9 +44,9 @@ export default function LoginPage() {
     const typed = form.getValues()
     if (!account || typed.account || typed.password) return
     form.setValue('account', account)
-    // Who is about to type there replaces it.
-    if (document.activeElement?.getAttribute('name') === 'account')
-      form.setFocus('account', { shouldSelect: true })
+    // Who is about to type there replaces it. At once: the form's own focus comes after the next key.
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && focused.name === 'account') focused.select()
     if (!cipher) return
     setRemembered({ account, cipher })
     form.setValue('password', DOTS)

@@ -220,7 +220,8 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
     outgoing.setHeader('Content-Security-Policy', framed ? gamePolicy(incoming.headers.host) : resourcePolicy)
     c.set('kind', c.req.path.startsWith(API_PREFIX) ? 'api' : 'file')
     const done = await mock?.(incoming, outgoing)
-    return done || outgoing.headersSent ? RESPONSE_ALREADY_SENT : textResponse(404)
+    // A copy: where another server runs in the process the original is one that would be written, too.
+    return done || outgoing.headersSent ? RESPONSE_ALREADY_SENT.clone() : textResponse(404)
   }
 
   let ready = false

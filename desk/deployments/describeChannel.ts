@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { isSiteMode } from '@/api/models/siteModes'
 import { isWithin } from '@layout/dates'
 import type { SiteCase } from '../../publishing/mayPublish'
+import type { Digest } from '../../publishing/digest'
 import { releasesOf, type Pointer } from '../../publishing/pointer'
 import { FOR_GOOD, shownChannel } from '../channels/openChannel'
 import { rollbackTargets } from '../channels/openHistory'
@@ -10,6 +11,7 @@ import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
 import { messageOf } from '../core/problem'
+import { sizedCache } from '../core/sizedCache'
 import { promotionsOfBundles } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
@@ -77,7 +79,12 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     digest: bundle,
     read: () => storedText(desk.objects, bundle),
   }))
-  const addresses = await addressesOf(desk, pointer)
+  const addresses = await knownAddresses
+    .forceFetch(pointer.hosts, { context: desk })
+    .catch((error: unknown) => {
+      desk.log({ event: 'objects', error: messageOf(error) })
+      return new Map<unknown, string[]>()
+    })
   // Of a site whose layers cannot be read, nothing is proven.
   const cases = (await casesOfBundles(desk, bundles)).values
   const promotions = (await promotionsOfBundles(desk, bundles)).values
@@ -112,16 +119,19 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The hosts of each site. None while they are out of reach. */
-async function addressesOf(desk: Desk, pointer: Pointer): Promise<Map<unknown, string[]>> {
-  const text = await storedText(desk.objects, pointer.hosts).catch((error: unknown) => {
-    desk.log({ event: 'objects', error: messageOf(error) })
-    return '{}'
-  })
-  const hosts = Object.entries(JSON.parse(text) as Record<string, unknown>)
-  const bySite = Map.groupBy(hosts, ([, site]) => site)
-  return new Map([...bySite].map(([site, own]) => [site, own.map(([host]) => host).sort()]))
-}
+/** The hosts of each site, by the digest of their list. Kept: every open page asks again and again. */
+const knownAddresses = sizedCache<Map<unknown, string[]>, Desk>(
+  'addresses',
+  8,
+  (bySite) => [...bySite.values()].flat().join().length,
+  async (hosts, desk) => {
+    const all = Object.entries(
+      JSON.parse(await storedText(desk.objects, hosts as Digest)) as Record<string, unknown>,
+    )
+    const bySite = Map.groupBy(all, ([, site]) => site)
+    return new Map([...bySite].map(([site, own]) => [site, own.map(([host]) => host).sort()]))
+  },
+)
 
 type Targets = Awaited<ReturnType<typeof rollbackTargets>>
 const lastTargets = new WeakMap<Desk, { of: string; targets: Promise<Targets> }>()

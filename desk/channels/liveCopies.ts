@@ -10,6 +10,7 @@ import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { alteredAt } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
+import { partsOf } from '../database/inParts'
 import { storedText } from '../releases/releaseFiles'
 
 /** How often all that is live is looked at, in ms. */
@@ -58,7 +59,10 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
       text === null ? [] : [{ channel, key, text }],
     )
   }
-  for (const keys of inParts([...named].filter((key) => !copied.has(key)))) {
+  for (const keys of partsOf(
+    [...named].filter((key) => !copied.has(key)),
+    ROWS,
+  )) {
     const rows = await texts(keys)
     if (rows.length > 0)
       await desk.db
@@ -67,7 +71,10 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
         .onConflict((conflict) => conflict.columns(['channel', 'key']).doNothing())
         .execute()
   }
-  for (const keys of inParts([...copied].filter((key) => !named.has(key))))
+  for (const keys of partsOf(
+    [...copied].filter((key) => !named.has(key)),
+    ROWS,
+  ))
     await desk.db.deleteFrom('live_copies').where('channel', '=', channel).where('key', 'in', keys).execute()
   remember()
 }
@@ -86,13 +93,13 @@ export async function withLostRestored<T>(desk: Desk, channel: string, work: () 
 async function restoreLost(desk: Desk, channel: string): Promise<boolean> {
   const publisher = publisherOf(desk)
   const lost: string[] = []
-  for (const keys of inParts([...(await copiedKeys(desk, channel))])) {
+  for (const keys of partsOf([...(await copiedKeys(desk, channel))], ROWS)) {
     const found = await Promise.all(keys.map(async (key) => [key, await isAsWritten(desk, key)] as const))
     lost.push(...found.flatMap(([key, isThere]) => (isThere ? [] : [key])))
   }
   const objects = new Map<Digest, Bytes>()
   const releases: { name: Digest; bytes: Bytes }[] = []
-  for (const keys of inParts(lost))
+  for (const keys of partsOf(lost, ROWS))
     for (const { key, text } of await desk.db
       .selectFrom('live_copies')
       .select(['key', 'text'])
@@ -137,6 +144,3 @@ function digestAt(key: string): Digest {
   if (!isDigest(name)) throw new Error(`${key} is no object.`)
   return name
 }
-
-const inParts = (keys: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(keys.length / ROWS) }, (_, at) => keys.slice(at * ROWS, (at + 1) * ROWS))

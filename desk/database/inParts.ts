@@ -7,7 +7,10 @@ export async function inParts<Value, Found>(
   read: (part: readonly Value[]) => Promise<Found[]>,
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (let at = 0; at < values.length; at += PART)
-    for (const one of await read(values.slice(at, at + PART))) found.push(one)
+  for (const part of partsOf(values, PART)) for (const one of await read(part)) found.push(one)
   return found
 }
+
+/** The values in parts of at most `size`. */
+export const partsOf = <Value>(values: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size))

@@ -27,12 +27,12 @@ const LOOKUP_EVERY_MS = 20_000
 
 /**
  * A write that happens once at most, whatever the player does: taps twice, reloads, goes back, opens a second tab or loses
- * the network (AU-21). `onEnd` receives the outcome, also that of an earlier visit. After unmounting it is only called for what
- * the component itself started.
+ * the network (AU-21). `onEnd` receives the outcome, also that of an earlier visit; `isEarlier` where something else was asked for
+ * since, and has not ended. After unmounting it is only called for what the component itself started.
  */
 export function useAtMostOnceMutation<Input, Data>(
   action: AtMostOnceMutation<Input, Data>,
-  onEnd: (end: ActionEnd<Data>, input?: Input) => void,
+  onEnd: (end: ActionEnd<Data>, input: Input | undefined, isEarlier: boolean) => void,
 ): AtMostOnceState<Input> {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -40,10 +40,16 @@ export function useAtMostOnceMutation<Input, Data>(
   const player = useAppSelector(({ session }) => session.user?.id)
   const [stage, setStage] = useState<ActionStage>('idle')
   const busy = useRef(false)
+  /** From a request until its own end: what comes to light meanwhile is something earlier. */
+  const asked = useRef(false)
   const latest = useRef({ action, onEnd })
   useEffect(() => {
     latest.current = { action, onEnd }
   })
+  const report = useCallback(
+    (end: ActionEnd<Data>, input?: Input) => latest.current.onEnd(end, input, asked.current),
+    [],
+  )
 
   const firstOpen = useCallback(
     (): Attempt | undefined => (player === undefined ? undefined : pendingActions.of(name, player)[0]),
@@ -75,7 +81,7 @@ export function useAtMostOnceMutation<Input, Data>(
       if (busy.current) return
       if (!firstOpen())
         return setStage((now) => (now === 'lockedElsewhere' || now === 'unknown' ? 'idle' : now))
-      void settle('checking').then((end) => end && latest.current.onEnd(end))
+      void settle('checking').then((end) => end && report(end))
     }
     check()
     addEventListener('online', check)
@@ -84,20 +90,20 @@ export function useAtMostOnceMutation<Input, Data>(
       removeEventListener('online', check)
       stop()
     }
-  }, [firstOpen, settle])
+  }, [firstOpen, report, settle])
   useEffect(() => {
     if (stage !== 'unknown') return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      void settle(null).then((end) => end?.kind === 'done' && latest.current.onEnd(end))
+      void settle(null).then((end) => end?.kind === 'done' && report(end))
     }, LOOKUP_EVERY_MS)
     return () => clearInterval(timer)
-  }, [settle, stage])
+  }, [report, settle, stage])
 
   /** The outcome of what was sent earlier must not pass for that of what is asked for now. */
   const reportEarlier = (end: ActionEnd<Data>) => {
     if (end.kind === 'done') showToast({ kind: 'info', message: t('attempt.earlierDone') })
-    latest.current.onEnd(end)
+    report(end)
   }
   /** Whether to send another one: true without an earlier attempt, or with the player's consent. */
   const mayRun = async (open: Attempt | undefined): Promise<boolean> => {
@@ -127,16 +133,19 @@ export function useAtMostOnceMutation<Input, Data>(
     return false
   }
   const run = async (input: Input) => {
+    asked.current = true
     if (busy.current) return
     const open = firstOpen()
     if (!(await mayRun(open))) return
     const options = { onChecking: () => setStage('checking'), again: open !== undefined }
     const end = await perform('sending', () => dispatch(runAtMostOnce(latest.current.action, input, options)))
-    if (end) latest.current.onEnd(end, input)
+    if (!end) return
+    asked.current = false
+    report(end, input)
   }
   return {
     stage,
     run: (input) => void run(input),
-    checkAgain: () => void settle('checking').then((end) => end && latest.current.onEnd(end)),
+    checkAgain: () => void settle('checking').then((end) => end && report(end)),
   }
 }

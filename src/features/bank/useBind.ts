@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AccountFields } from './accountFields'
 import type { WebConfig } from '@/api/models/webConfig'
 import { readDigits, readText } from '@/shared/format/readTyped'
@@ -21,18 +21,15 @@ interface Bind {
 export function useBind(config: WebConfig, onSaved: () => void): Bind {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')
-  // Until what was asked for last has ended, what comes to light is another account: the one that is typed is not saved.
-  const asked = useRef(false)
-  const { stage, run, checkAgain } = useAtMostOnceMutation(saveAccount, async (end, account) => {
-    if (account) asked.current = false
+  const { stage, run, checkAgain } = useAtMostOnceMutation(saveAccount, async (end, _account, isEarlier) => {
     setProblem(endText('bank', end) ?? '')
     if (end.kind !== 'done') return
     await dispatch(loadUserInfo())
-    if (!asked.current) onSaved()
+    // What came to light may be another account: the one that is typed is not saved then.
+    if (!isEarlier) onSaved()
   })
   const save = (fields: AccountFields, edit: boolean) => {
     setProblem('')
-    asked.current = true
     run({
       bankId: Number(fields.bankId),
       accountName: readText(fields.accountName),

@@ -44,10 +44,7 @@ export function useTools(action: typeof changeLimits): Tools {
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const [isMissing, setMissing] = useState(false)
   const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
-  // Until what was asked for last has ended, what comes to light is the outcome of something earlier.
-  const asked = useRef(false)
-  const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, call) => {
-    if (call) asked.current = false
+  const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, _call, isEarlier) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     const renew = () => {
       dispatch(portalApi.util.invalidateTags(['Limits']))
@@ -59,7 +56,7 @@ export function useTools(action: typeof changeLimits): Tools {
     const trouble = endText('safer', end)
     if (trouble === t('safer.notOffered')) setMissing(true)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
-    if (asked.current) return setOutcome({ kind: 'done', text: t('safer.done.earlier') })
+    if (isEarlier) return setOutcome({ kind: 'done', text: t('safer.done.earlier') })
     setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
     pending.current?.onDone?.()
   })
@@ -71,7 +68,6 @@ export function useTools(action: typeof changeLimits): Tools {
       setPart(where)
       setOutcome(null)
       pending.current = { successText, onDone }
-      asked.current = true
       run(call)
     },
     forget: () => setOutcome(null),

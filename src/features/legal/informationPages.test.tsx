@@ -79,10 +79,13 @@ test.each([
   expect(licenceState(licence, Date.parse(now))).toBe(state)
 })
 
-test('[PF-07] invalid dates claim nothing', () => {
-  const odd = { ...licence, validFrom: 'soon', validUntil: '2026-02-31' }
-  expect(licenceState(odd, Date.parse('2040-01-01T00:00:00Z'))).toBe('unstated')
-})
+test.each(['2026-02-31', '2026-13-05', '2026-00-10', '26-12-31', '2026-12-31T00:00'])(
+  '[PF-07] a licence until %s, a day that does not exist, is none that ends then',
+  (validUntil) => {
+    const odd = { ...licence, validFrom: 'soon', validUntil }
+    expect(licenceState(odd, Date.parse('2040-01-01T00:00:00Z'))).toBe('unstated')
+  },
+)
 
 test.each([undefined, 'none', { number: '' }, { number: [] }])(
   '[PF-07] a site without a stated licence claims none (%#)',

@@ -79,6 +79,12 @@ test.runIf(process.platform === 'linux')(
     expect([made.status, await made.text()]).toEqual([200, expect.stringContaining('ana@example.com')])
     expect(lines.join('\n').match(/first account/g)).toHaveLength(1)
 
+    // It knows the components and their messages as they were when it began.
+    const [known] = desks()
+    server.watcher.emit('all', 'change', join(process.cwd(), 'src/features/mail/MailPage.block.tsx'))
+    server.watcher.emit('all', 'change', join(process.cwd(), 'src/features/mail/messages.en.json'))
+    await expect.poll(() => desks().filter((id) => id !== known).length, { timeout: 30_000 }).toBe(1)
+
     await server.close()
     await expect.poll(desks, { timeout: 15_000 }).toEqual([])
   },

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { createDeskProcess } from './deskProcess'
 import { developmentObjects } from './runPublish'
@@ -12,6 +12,9 @@ interface Options {
   layouts: string
 }
 
+/** Its code, and what it reads once of the portal: the contracts of components and what they say. */
+const RUN_BY_DESK =
+  /^(?:compliance|desk|layout|publishing)\/.*(?<!\.test)\.ts$|^src\/.*(?:\.entry\.ts|essages\.\w+\.json)$/
 /** After a change of its code, before the desk begins again: editors write in several steps. */
 const PAUSE_MS = 300
 
@@ -38,8 +41,7 @@ export function deskServer({ root, layouts }: Options): Plugin {
       server.httpServer?.once('close', () => desk.stop())
       let timer: NodeJS.Timeout | undefined
       server.watcher.on('all', (_event, file) => {
-        const isCode = ['desk', 'publishing'].some((room) => file.startsWith(join(root, room, '/')))
-        if (!isCode || !file.endsWith('.ts') || file.endsWith('.test.ts')) return
+        if (!RUN_BY_DESK.test(relative(root, file).replaceAll('\\', '/'))) return
         clearTimeout(timer)
         timer = setTimeout(() => desk.restart(), PAUSE_MS)
       })

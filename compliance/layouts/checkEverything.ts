@@ -17,16 +17,14 @@ export async function checkEverything(
   layouts: string,
   files: string[] = [],
 ): Promise<FileProblem[]> {
-  const entries = await readEntries(root)
-  const promotional = promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry])))
+  const { promotional, ...known } = await partsOf(root)
   const chains = readChains(layouts, files)
   return [
     ...checkLayouts({
+      ...known,
       layoutsFolder: layouts,
       files,
       chains,
-      blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
-      messages: readMessages(root).all,
       icons: iconNames,
       modes: SITE_MODES,
       neverEmpty: NEVER_EMPTY,
@@ -35,4 +33,23 @@ export async function checkEverything(
     ...(await checkApprovals(root, chains)),
     ...(files.length === 0 ? checkHosts(layouts) : []),
   ]
+}
+
+const parts = new Map<string, ReturnType<typeof readParts>>()
+
+/** The components and texts that layouts of a project can name. Read once: they do not change under a process that runs on them. */
+function partsOf(root: string): ReturnType<typeof readParts> {
+  const known = parts.get(root) ?? readParts(root)
+  parts.set(root, known)
+  known.catch(() => parts.delete(root))
+  return known
+}
+
+async function readParts(root: string) {
+  const entries = await readEntries(root)
+  return {
+    blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
+    promotional: promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry]))),
+    messages: readMessages(root).all,
+  }
 }

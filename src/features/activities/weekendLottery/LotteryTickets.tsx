@@ -69,7 +69,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
           </ActivityDepositLink>
         </>
       )}
-      {over && tickets.length > 0 && won.length === 0 && (
+      {over && tickets.length > 0 && tickets.every((ticket) => ticket.status === 2) && (
         <p className={styles.text}>{t('perks.lottery.notWon')}</p>
       )}
       {won.length > 0 && (

@@ -127,6 +127,16 @@ test('players who did not win, or did not claim in time, see that', async () => 
   expect(await screen.findByRole('button', { name: 'Ended' })).toHaveProperty('disabled', true)
 })
 
+test.each([1, undefined])('with a ticket of state %s it does not say that none has won', async (status) => {
+  const setup = at(DRAWN)
+  const lost = { number: '004711', status: 2 }
+  const other = { number: '004712', status }
+  setup.client.responses.weekendLottery = { round: ROUND, status: 3, tickets: [lost, other] }
+  await page(setup)
+  expect((await own()).getByText('Not won')).toBeTruthy()
+  expect(screen.queryByText('None of your tickets won this time.')).toBeNull()
+})
+
 test('when the draw is due the page fetches again', async () => {
   const setup = at(3 * DAY + 20 * HOUR, tickets(0))
   const due = THURSDAY + 3 * DAY + 20 * HOUR + 600_000

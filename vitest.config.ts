@@ -32,7 +32,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },

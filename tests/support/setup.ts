@@ -4,7 +4,7 @@ import { webcrypto } from 'node:crypto'
 import { afterEach, vi } from 'vitest'
 
 /** A machine busy with other tests is not a failure: the default timeout is only one second. */
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 15_000
 const waitFor = vi.waitFor
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options })

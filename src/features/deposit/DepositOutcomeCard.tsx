@@ -66,7 +66,7 @@ function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutc
               {t('deposit.outcome.check')}
             </Button>
           )}
-          {kind === 'failed' && (
+          {(kind === 'failed' || kind === 'expired') && (
             <RouteLink to="/service" className={buttonClass({ size: 's', variant: 'secondary' })}>
               {t('deposit.toService')}
             </RouteLink>

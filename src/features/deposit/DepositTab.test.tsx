@@ -292,7 +292,9 @@ test('[WL-06] [WL-08] a code is marked as expired after 10 minutes and can be re
   clock.freeze(NOW + 36_000_000)
   show()
   const closed = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
-  expect(closed.getByText(/was not paid in time/)).toBeTruthy()
+  // The portal has not asked whether it was paid.
+  expect(closed.getByText(/time to pay this order is over.+do not pay again/)).toBeTruthy()
+  expect(closed.queryByText(/charged|not paid/)).toBeNull()
   expect(closed.queryByRole('img')).toBeNull()
 })
 
@@ -434,6 +436,22 @@ test('[WL-10] a failed payment shows common.refreshFail and the reason', async (
   expect(await screen.findByText('Your deposit of ₱500.00 did not go through')).toBeTruthy()
   expect(screen.getByText('The payment was declined.')).toBeTruthy()
   expect(screen.getByText(/This did not work \(code 2\)/)).toBeTruthy()
+})
+
+test('[WL-09] of an order that expired it does not say that nothing was charged, as it may have been paid late', async () => {
+  const responses = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    isRechargeDone: { isRechargeDone: false },
+    checkRechargeOrder: { order: order({ status: 3 }) },
+  }
+  const shown = show({ responses })
+  await deposit(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
+  expect(await screen.findByText('Your deposit of ₱500.00 was not paid in time')).toBeTruthy()
+  expect(screen.getByText(/do not pay again: tell customer service the order number/)).toBeTruthy()
+  expect(screen.getByText('Order D1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+  expect(screen.queryByText(/was charged/)).toBeNull()
 })
 
 test('[WL-17] only applicable coupons can be selected; one with an invalid paramStr is dropped', async () => {

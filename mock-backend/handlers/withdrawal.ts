@@ -6,6 +6,7 @@ import { coinOf, levelOf, turnoverLeftOf } from '../ledger/figures'
 import { postWithdrawal } from '../ledger/movements'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
+import { restrictionOf } from '../rules/restrictionOf'
 import { factorRefusal } from './reauthentication'
 import { safePasswordProblem } from './safePassword'
 
@@ -42,7 +43,9 @@ function rulesFor(call: Call, me: Player): Rules {
     ({ createTime, status }) =>
       status !== REJECTED && Math.floor((createTime + MANILA_OFFSET_MS) / DAY) === today,
   ).length
-  const turnoverLeft = turnoverLeftOf(me)
+  // Whoever is kept from playing for long cannot play it off: their money is not kept until they may (SP-05).
+  const isKept = restrictionOf({ ...me, limits: [] }, call.now).restriction !== ''
+  const turnoverLeft = isKept ? 0 : turnoverLeftOf(me)
   return {
     min: MIN,
     max: level?.withdrawMax ?? 5_000_000,

@@ -207,6 +207,14 @@ test('[WL-11] [SP-06] a restricted player can withdraw', async () => {
   expect(await screen.findByText(/withdrawal of ₱500.00 is requested/)).toBeTruthy()
 })
 
+test('[WL-11] [SP-05] whoever is excluded can withdraw what they can no longer play through', async () => {
+  const shown = await show('excluded', {
+    scenario: '{"persona":"excluded","player":{"withdrawals":{"turnoverLeft":150000}}}',
+  })
+  await confirm(shown, '500')
+  expect(await screen.findByText(/withdrawal of ₱500.00 is requested/)).toBeTruthy()
+})
+
 test('[WL-11] a review that has become impossible does not open again while an amount is typed', async () => {
   let withdrawable = 500_000
   const backend = backendFor('regular')

@@ -8,7 +8,8 @@ export const docs = {
   chapter: 'withdrawals',
   calls: {
     getExchange: {
-      purpose: 'What may be withdrawn now, and how. The amounts are required: the portal invents no limits.',
+      purpose:
+        'What may be withdrawn now, and how. The amounts are required: the portal invents no limits. A player who is excluded or on a break is asked for no turnover, as they can still withdraw.',
       response: exchangeInfoSchema,
       madeOn: { path: WITHDRAW },
     },

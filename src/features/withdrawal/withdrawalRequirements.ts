@@ -84,7 +84,7 @@ function turnoverRequirement({ info, mayPlay, money }: Facts): Requirement {
   return {
     id: 'turnover',
     met: false,
-    note: text('turnoverLeft', { amount: money.formatMoney(info.turnoverLeft) }),
+    note: text(mayPlay ? 'turnoverLeft' : 'turnoverHeld', { amount: money.formatMoney(info.turnoverLeft) }),
     link: mayPlay
       ? { to: '/lobby/home', label: text('turnoverGo') }
       : { to: '/service', label: text('turnoverHelp') },

@@ -55,7 +55,7 @@ const write = ({ desk }: InstalledDesk, n: number) =>
   desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: `change:${n}` }))
 
 /** Publishes three releases of two sites; gives their names, and what players got after each. */
-async function publish({ desk }: InstalledDesk) {
+async function publish({ desk }: Pick<InstalledDesk, 'desk'>) {
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
   const served: string[] = []
   const releases: Digest[] = []
@@ -146,6 +146,27 @@ test('[DK-08] drill: the bucket alone is enough to restore whatever was live', a
     expect(await servedFrom(objects)).toBe(served[at])
   }
 })
+
+test.each([0, 1, 2, 10])(
+  '[DK-08] what is published while objects are copied is in the copy whole, or not at all (after %i reads)',
+  async (reads) => {
+    const { desk } = await open(newFolder())
+    const { served } = await publish({ desk })
+    const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
+    const objects = createFolderStore(join(newFolder(), 'copy'))
+    let left = reads
+    const get: typeof desk.objects.get = async (key) => {
+      if (left-- === 0) await publisher.rollback('live', { reason: 'meanwhile' })
+      return desk.objects.get(key)
+    }
+    await copyObjects({ ...desk.objects, get }, objects)
+    expect(await verifyStore(objects)).toEqual([])
+    expect([served[2], served[1]]).toContain(await servedFrom(objects))
+    // It goes on from there.
+    await createPublisher({ store: objects, signer: desk.signer }).rollback('live', { reason: 'drill' })
+    await desk.db.destroy()
+  },
+)
 
 const programs = findPostgres()
 test.runIf(programs !== undefined)(

@@ -2,6 +2,7 @@ import { checkpointKey, newestCheckpoint, signCheckpoint } from '../../publishin
 import { readKeySets } from '../../publishing/openStored'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
+import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
 import { auditKey, NO_LINE } from './appendAudit'
 import {
@@ -205,6 +206,8 @@ export async function storeCheckpoint(desk: Desk): Promise<number | null> {
   const { lines, rows } = await findAltered(desk, [])
   if (lines.length + rows.length > 0) reportAltered(desk, [...lines, ...rows])
   if (lines.length > 0) return null
+  // One by a replaced key would not count, and be in the way of one that does.
+  await publisherOf(desk).requireSignerNow()
   const at = now()
   const isNew = await objects.create(
     checkpointKey(last.n),

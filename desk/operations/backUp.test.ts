@@ -51,7 +51,7 @@ async function run(folder: string, args: string[], env: Record<string, string> =
   const code = await runCommand(command, (line) => lines.push(line))
   return { code, text: lines.join('\n') }
 }
-const write = ({ desk }: InstalledDesk, n: number) =>
+const write = ({ desk }: Pick<InstalledDesk, 'desk'>, n: number) =>
   desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: `change:${n}` }))
 
 /** Publishes three releases of two sites; gives their names, and what players got after each. */
@@ -246,6 +246,22 @@ test('[DK-08] nothing is overwritten by a backup or a restoration, and half a ba
   const empty = newFolder()
   await expect(run(empty, ['backup', join(empty, 'copy')])).rejects.toThrow(/There is no database at/)
   expect(existsSync(join(empty, 'copy', 'backup.json'))).toBe(false)
+})
+
+test('[DK-07] whoever changed the database draws nothing on the terminal of who looks for it', async () => {
+  const folder = newFolder()
+  const { desk, close } = await open(folder)
+  await write({ desk }, 1)
+  const user = { id: 'eve\u001b[1A\u001b[2K\r', name: 'Eve', email: 'eve@example.com', created_at: 0 }
+  await desk.db
+    .insertInto('users')
+    .values({ ...user, disabled_at: null })
+    .execute()
+  await close()
+  const { code, text } = await run(folder, ['verify-audit'])
+  expect(code).toBe(1)
+  expect(text).toContain('eve')
+  expect(text).not.toMatch(/[\u001b\r]/)
 })
 
 test('[DK-01] key and secret are for their owner alone, and the secret stays the same', async () => {

@@ -184,6 +184,18 @@ test('[PB-03] 500 page loads while the store is down: none fails', async () => {
   expect(logged.filter((line) => line.includes('releases: the bucket is down'))).toHaveLength(1)
 })
 
+test('[PB-03] a page that could not be read is asked for again, although the clock was set back', async () => {
+  await push(1, 'first')
+  const edge = await startEdge()
+  await edge.get('/layouts/n7.json')
+  isDown = true
+  expect(await edge.get('/')).toBe(PLAIN)
+  isDown = false
+  expect(await edge.get('/')).toBe(PLAIN)
+  vi.setSystemTime(NOON - 3_600_000)
+  expect(await edge.get('/')).toBe('first mobile normal visitor')
+})
+
 test('[PB-03] as long as nothing could be read the edge serves the layouts and pages of its build', async () => {
   isDown = true
   const edge = await startEdge()
@@ -285,7 +297,8 @@ test('[PB-03] a store over HTTP, whose failures change nothing, and whose keys a
   let isBroken = false
   const server = http.createServer((request, response) => {
     void channel.store.get((request.url ?? '').slice('/store/'.length)).then((bytes) => {
-      response.writeHead(isBroken ? 503 : bytes ? 200 : 404).end(bytes ?? '')
+      // So says a public bucket whose keys may not be listed.
+      response.writeHead(isBroken ? 503 : bytes ? 200 : 403).end(bytes ?? '')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

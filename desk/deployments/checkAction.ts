@@ -50,7 +50,7 @@ const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusa
 
 /**
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
- * renewal and the end of a plan change nothing for the worse. Reads the database alone: `facts` is what the objects say.
+ * renewal and the end of a plan or a canary change nothing for the worse. Reads the database alone: `facts` is what the objects say.
  */
 export async function checkAction(
   desk: Desk,
@@ -88,6 +88,9 @@ export async function checkAction(
     case 'cancel':
       return checkCancel(desk, db, channel, facts, action)
     case 'endCanary':
+      return action.sites.some((site) => facts.current?.sites[site]?.canary?.release === action.release)
+        ? allowed()
+        : refused({ code: 'ended', detail: 'It has ended already.' })
     case 'renew':
       return allowed()
   }

@@ -91,6 +91,9 @@ async function end(desk: Desk, canary: Canary, verb: CanaryEnd, reason: string):
     action: { kind: 'endCanary', canary: id, release, sites, verb },
     reason: cutText(reason, 500),
     by: DESK_ACTOR,
+  }).catch((error: unknown) => {
+    // Another desk was first.
+    if (!(error instanceof Problem) || error.code !== 'ended') throw error
   })
 }
 

@@ -276,11 +276,15 @@ async function checkCancel(
   desk: Desk,
   db: Queries,
   channel: string,
-  { state, views, contentOf }: PointerFacts,
-  { plan, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
+  { current, state, views, contentOf }: PointerFacts,
+  { plan, release, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
 ): Promise<PointerDecision> {
   if (Date.parse(from) <= desk.now())
     return refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
+  const isPlanned = sites.some((site) =>
+    current?.sites[site]?.windows?.some((one) => one.release === release && one.from === from),
+  )
+  if (!isPlanned) return refused({ code: 'ended', detail: 'It is no longer planned.' })
   if (!views || by === DESK_ACTOR) return allowed()
   const facts = await stateFacts(desk, db, { channel, state, cells: [], sites })
   const stricter = sites.filter((site) =>

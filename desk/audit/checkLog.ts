@@ -73,6 +73,22 @@ async function readOn({ db, objects, settings }: Desk, reading: Reading): Promis
   return [...findings, { n: line ? n : null, text }]
 }
 
+/** Whether the store knows no more of a log than is here: it does of an older copy of the database, and where another desk writes to it. */
+export async function isLogOfStore(desk: Desk): Promise<boolean> {
+  const { db, objects } = desk
+  const checkpoint = await newestCheckpoint(objects, await readKeySets(objects))
+  return withLedger(desk, async (ledger, lines) => {
+    if (lines.length > 0) return false
+    if (!checkpoint || isOfLostLog(ledger, checkpoint.size)) return true
+    const line = await db
+      .selectFrom('audit')
+      .select('hash')
+      .where('n', '=', checkpoint.size)
+      .executeTakeFirst()
+    return line?.hash === checkpoint.hash
+  })
+}
+
 /**
  * What is wrong with the log, and with what decides by it: accounts, sessions, tokens, policies, reviews, deployments, and of these
  * changes the revisions and builds.

@@ -1,5 +1,4 @@
-import { isJsonObject } from '@layout/jsonObject'
-import { siteHost } from '@layout/siteName'
+import { siteOfHost } from '@layout/siteName'
 import { loadLayouts } from '@/app/start/loadLayouts'
 import { stricterMode } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'
@@ -97,7 +96,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     languages,
     ...variant
   }: PageRequest): Promise<string | null> {
-    const site = siteOf(host)
+    const site = siteOfHost(reader.hosts(), host) ?? 'base'
     const found = reader.site(site, bucket)
     const text = found?.pages ? await textOf(found.pages) : null
     if (!found || text === null) return null
@@ -108,13 +107,6 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
       (language) => index.pages[pageNameOf({ ...variant, mode, language })] ?? [],
     )
     return digest ? textOf(digest) : null
-  }
-
-  function siteOf(asked: string): string {
-    const hosts = reader.hosts()
-    const host = siteHost(asked)
-    const site = isJsonObject(hosts) && Object.hasOwn(hosts, host) ? hosts[host] : undefined
-    return typeof site === 'string' ? site : 'base'
   }
 
   /** The browser renders what cannot be read here. */

@@ -96,6 +96,10 @@ test('[PB-09] pages and layouts come from the release, and follow a publish and 
   await push(1, 'first')
   const edge = await startEdge()
   expect(await edge.get('/')).toBe('first mobile normal visitor')
+  for (const host of ['N7.localhost', 'n7.localhost.', 'n7.localhost.:8443'])
+    expect(await edge.get('/', {}, host), host).toBe('first mobile normal visitor')
+  for (const host of ['constructor', '__proto__', 'n7.localhost.evil.example'])
+    expect(await edge.get('/', {}, host), host).toBe(PLAIN)
   expect(await edge.get('/lobby/home', { 'User-Agent': 'Firefox', Cookie: 'viewer=player' })).toBe(
     'first desktop normal player',
   )

@@ -1,10 +1,11 @@
-import { isJsonObject } from '@layout/jsonObject'
-import { siteHost } from '@layout/siteName'
+import { siteOfHost } from '@layout/siteName'
 import { loadLayouts } from '@/app/start/loadLayouts'
 import { stricterMode } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'
+import { fetchObject } from '../publishing/fetchObject'
 import { pageNameOf, readPageIndex, type PageVariant } from '../publishing/pageIndex'
 import { createReader, type GetObject } from '../publishing/reader'
+import { MAX_OBJECT_BYTES } from '../publishing/stores/readBounded'
 import { bundleProblems } from '../server/layouts/bundleProblems'
 import type { LayoutSource } from '../server/layouts/layoutSource'
 import { createReleaseDocuments } from '../server/layouts/releaseDocuments'
@@ -61,7 +62,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     report,
   })
   const documents = createReleaseDocuments(reader)
-  const objects = new Map<Digest, { text: string } | { retryAt: number }>()
+  const objects = new Map<Digest, { text: string } | { failedAt: number }>()
   let first: Promise<void> | undefined
   let refreshedAt = Number.NEGATIVE_INFINITY
 
@@ -69,19 +70,20 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
   async function textOf(digest: Digest): Promise<string | null> {
     const known = objects.get(digest)
     if (known && 'text' in known) return known.text
-    if (known && Date.now() < known.retryAt) return null
+    // A clock that was set back does not keep it away.
+    if (known && Math.abs(Date.now() - known.failedAt) < RETRY_AFTER_MS) return null
     try {
       const text = decodeText(await reader.object(digest))
       keep(digest, { text })
       return text
     } catch (error) {
       reportPage(error)
-      keep(digest, { retryAt: Date.now() + RETRY_AFTER_MS })
+      keep(digest, { failedAt: Date.now() })
       return null
     }
   }
 
-  function keep(digest: Digest, found: { text: string } | { retryAt: number }): void {
+  function keep(digest: Digest, found: { text: string } | { failedAt: number }): void {
     objects.set(digest, found)
     const [oldest] = objects.keys()
     if (objects.size > OBJECTS_KEPT && oldest) objects.delete(oldest)
@@ -94,7 +96,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     languages,
     ...variant
   }: PageRequest): Promise<string | null> {
-    const site = siteOf(host)
+    const site = siteOfHost(reader.hosts(), host) ?? 'base'
     const found = reader.site(site, bucket)
     const text = found?.pages ? await textOf(found.pages) : null
     if (!found || text === null) return null
@@ -105,13 +107,6 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
       (language) => index.pages[pageNameOf({ ...variant, mode, language })] ?? [],
     )
     return digest ? textOf(digest) : null
-  }
-
-  function siteOf(asked: string): string {
-    const hosts = reader.hosts()
-    const host = siteHost(asked)
-    const site = isJsonObject(hosts) && Object.hasOwn(hosts, host) ? hosts[host] : undefined
-    return typeof site === 'string' ? site : 'base'
   }
 
   /** The browser renders what cannot be read here. */
@@ -150,12 +145,8 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
 
 function getOverHttp(address: string): GetObject {
   const base = address.replace(/\/+$/, '')
-  return async (key) => {
-    const response = await fetch(`${base}/${key}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-    if (response.ok) return new Uint8Array(await response.arrayBuffer())
-    if (response.status === 404) return null
-    throw new Error(`the store responded with status ${response.status}`)
-  }
+  return (key) =>
+    fetchObject(`${base}/${key}`, MAX_OBJECT_BYTES, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
 }
 
 const getFromBucket =

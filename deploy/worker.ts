@@ -14,7 +14,7 @@ import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
 import { textResponse } from '../server/textResponse'
 import { bucketOf, rememberBucket } from '../server/visitorBucket'
 import { preferredLanguages } from '../server/preferredLanguages'
-import { siteHost } from '@layout/siteName'
+import { siteOfHost } from '@layout/siteName'
 import { detectDevice } from '@/app/start/detectDevice'
 import { createEdgeReleases, type EdgeReleases, type ReleaseBucket } from './edgeReleases'
 
@@ -141,7 +141,7 @@ function start(env: EdgeBindings): Edge {
         if (!page) return null
         return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))
       }
-      const site = (sites as Record<string, string>)[siteHost(hostname)] ?? 'base'
+      const site = siteOfHost(sites, hostname) ?? 'base'
       for (const suffix of [...languages.map((one) => `.${one}`), '']) {
         const found = await file(c, `/pages/${site}/${device}/${viewer}${suffix}.html`, headers)
         if (found) return found

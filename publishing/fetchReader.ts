@@ -1,4 +1,4 @@
-import type { Bytes } from './digest'
+import { fetchObject, readBytes } from './fetchObject'
 import { createReader, type GetObject, type Reader } from './reader'
 import type { ReleaseSettings } from './releaseSettings'
 
@@ -19,17 +19,12 @@ export async function createFetchReader(
 ): Promise<Reader> {
   const cache = await storage?.open(RELEASES).catch(() => undefined)
   const addressOf = (key: string) => `${from}/${key}`
-  const get: GetObject = async (key) => {
-    const response = await fetch(addressOf(key), {
+  const get: GetObject = (key) =>
+    fetchObject(addressOf(key), MAX_BYTES, {
       // Whether there is a next key set or pointer may change; all else is what it is for ever.
       cache: /^[ck]\//.test(key) ? 'no-cache' : 'default',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A public bucket without the right to list says 403 of what is missing.
-    if (response.status === 404 || response.status === 403) return null
-    if (!response.ok) throw new Error(`${key}: status ${response.status}`)
-    return readBytes(response)
-  }
   return createReader({
     get,
     channel,
@@ -37,7 +32,7 @@ export async function createFetchReader(
     copy: cache && {
       async get(key) {
         const cached = await cache.match(addressOf(key))
-        return cached ? readBytes(cached) : null
+        return cached ? readBytes(cached, MAX_BYTES) : null
       },
       put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
       async keep(keys) {
@@ -54,17 +49,4 @@ export async function createFetchReader(
     isSparing: true,
     report: (problem) => console.info(`releases: ${problem}`),
   })
-}
-
-/** Stops at the limit, unpacked: what is compressed can be small on the wire only. */
-async function readBytes(response: Response): Promise<Bytes> {
-  const reader = response.body?.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength
-    if (size > MAX_BYTES) throw new Error('an object is too large')
-    chunks.push(read.value)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

@@ -52,6 +52,34 @@ test('[PB-02] a reader serves the newest pointer, on every site at once', async 
   expect(served.hosts()).toMatchObject({ 'n7.localhost': 'n7' })
 })
 
+test('[PB-02] what the sites of a pointer need is read side by side, and each once', async () => {
+  const { store, publisher, release, reader } = await createTestChannel(['n7', '6b', '6s', '9s'])
+  await publisher.push('live', await release(1))
+  const { sites = {} } = (await publisher.newest('live'))?.pointer ?? {}
+  const bundles = Object.values(sites).map(({ bundle }) => objectKey(bundle))
+  const asked: string[] = []
+  let waiting = 0
+  let most = 0
+  const get = async (key: string) => {
+    if (!bundles.includes(key)) return store.get(key)
+    asked.push(key)
+    most = Math.max(most, ++waiting)
+    await new Promise(setImmediate)
+    waiting -= 1
+    return store.get(key)
+  }
+  const served = reader({ get })
+  await served.refresh()
+  expect(served.state().status).toBe('ready')
+  expect(most).toBe(bundles.length)
+  expect(asked.toSorted()).toEqual(bundles.toSorted())
+  // Of another one only what is new.
+  asked.length = 0
+  await publisher.setMode('live', ['n7'], 'green')
+  await served.refresh()
+  expect([served.state().seq, asked]).toEqual([2, []])
+})
+
 const attacks: [string, (channel: Channel) => Promise<unknown>, RegExp][] = [
   [
     'with a changed byte',

@@ -71,6 +71,9 @@ export interface ReaderState {
 /** Clocks of machines that look at the time differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 
+/** How many objects are read at the same time. */
+const AT_ONCE = 16
+
 /** So many numbers in a row that are no pointers end a log: file servers may answer every address with a page. */
 const MAX_STRANGE = 8
 
@@ -206,8 +209,9 @@ export function createReader(options: ReaderOptions) {
       bundles: new Map(),
       instead: new Map(),
     }
-    for (const [site, sitePointer] of Object.entries(pointer.sites)) {
-      if (only !== undefined && site !== only) continue
+    const sites = Object.entries(pointer.sites).filter(([site]) => only === undefined || site === only)
+    await readBundles(sites.map(([, { bundle }]) => bundle))
+    for (const [site, sitePointer] of sites) {
       for (const release of releasesOf(sitePointer)) {
         const candidates = [release, ...(sitePointer.fallback ?? [])]
         next.instead.set(`${site} ${release}`, await firstRendered(next, site, candidates))
@@ -216,6 +220,20 @@ export function createReader(options: ReaderOptions) {
         throw new Error(`${site}: the release has another bundle than the pointer names`)
     }
     return next
+  }
+
+  /** Reads what is not served already, several at a time: a store that takes its time does so once for many sites. */
+  async function readBundles(bundles: readonly Digest[]): Promise<void> {
+    const waiting = [...new Set(bundles)].filter((bundle) => !serving?.bundles.has(bundle))
+    const readNext = async (): Promise<void> => {
+      for (let bundle = waiting.pop(); bundle; bundle = waiting.pop()) await getObject(bundle)
+    }
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, readNext))
+    } finally {
+      // After one that fails, no other is begun.
+      waiting.length = 0
+    }
   }
 
   /** The first of some releases that this build can render. */

@@ -71,6 +71,16 @@ test('[OP-11] a second reading has only what was counted since the first, as it 
   expect(results().counts.map(({ day }) => day)).not.toContain('2026-12-24')
 })
 
+test('[OP-11] what was counted while the clock was a year ahead is forgotten', async () => {
+  let now = Date.parse('2027-12-24T08:00:00Z')
+  const { portal, report, results } = await portalOnRelease(() => now)
+  await report({})
+  now = Date.parse('2026-12-24T08:00:00Z')
+  await portal.get('/layouts/base.json')
+  await report({})
+  expect(results().counts).toMatchObject([{ day: '2026-12-24', loads: 1 }])
+})
+
 test('[OP-11] what names layers that were never served, or no block, makes no count', async () => {
   const { portal, report, results } = await portalOnRelease()
   expect(await report({ bundle: 'f'.repeat(16) })).toBe(204)

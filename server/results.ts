@@ -53,7 +53,7 @@ export function createResults(now: () => number = Date.now) {
   let mark = 0
 
   function countsOf(site: string, bundle: string): ResultCounts {
-    const day = new Date(now()).toISOString().slice(0, 10)
+    const day = dayOf(now())
     const key = `${day} ${site} ${bundle}`
     const known = counted.get(key) ?? {
       counts: { site, bundle, day, loads: 0, failed: 0, paints: PAINTS.map(() => 0), seen: {}, tapped: {} },
@@ -104,16 +104,19 @@ export function createResults(now: () => number = Date.now) {
     }),
   }
 
+  /** Also what is of later than now: the clock was ahead then. */
   function forgetOld() {
-    const before = now() - KEPT_MS
+    const [before, after] = [now() - KEPT_MS, now() + KEPT_MS]
     for (const [key, at] of served) {
-      if (at >= before) break
+      if (at >= before && at <= after) break
       served.delete(key)
     }
-    const day = new Date(before).toISOString().slice(0, 10)
-    for (const [key, { counts }] of counted) if (counts.day < day) counted.delete(key)
+    for (const [key, { counts }] of counted)
+      if (counts.day < dayOf(before) || counts.day > dayOf(after)) counted.delete(key)
   }
 }
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const PAINTS = [...PAINT_LIMITS, Infinity]
 

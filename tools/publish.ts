@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { picturesIn } from '@/shared/pictures'
+import { printable } from '@/shared/safe/printable'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
@@ -47,7 +48,8 @@ try {
   if (options === 'help') console.log(publishUsage)
   else process.exitCode = await run(options)
 } catch (error) {
-  console.error(`publish: ${error instanceof Error ? error.message : String(error)}`)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(`publish: ${message.split('\n').map(printable).join('\n')}`)
   process.exitCode = 1
 }
 
@@ -72,7 +74,7 @@ async function run(options: PublishCommand): Promise<number> {
   let notedNext: Record<string, string> | undefined
   if (['push', 'rollback', 'mode', 'renew'].includes(options.command) && 'channel' in options)
     await refuseGoverned(store, options.channel)
-  const print = (lines: readonly string[]) => console.log(lines.join('\n'))
+  const print = (lines: readonly string[]) => console.log(lines.map(printable).join('\n'))
   switch (options.command) {
     case 'build': {
       print([await storedRelease(options.evidence)])
@@ -273,7 +275,7 @@ async function firstKeySet(store: ObjectStore): Promise<Digest> {
 
 async function verify(store: ObjectStore): Promise<number> {
   const findings = await verifyStore(store)
-  for (const { key, message } of findings) console.log(`${key}: ${message}`)
+  for (const { key, message } of findings) console.log(printable(`${key}: ${message}`))
   if (findings.length === 0) console.log('Everything is as it was written.')
   return findings.length === 0 ? 0 : 1
 }

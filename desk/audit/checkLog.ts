@@ -2,6 +2,7 @@ import { checkpointKey, newestCheckpoint, signCheckpoint } from '../../publishin
 import { readKeySets } from '../../publishing/openStored'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
+import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
 import { auditKey, NO_LINE } from './appendAudit'
 import {
@@ -70,6 +71,22 @@ async function readOn({ db, objects, settings }: Desk, reading: Reading): Promis
     ? `Line ${n} is not the one that the log once had.`
     : `The log ends before line ${n}, which it once had.`
   return [...findings, { n: line ? n : null, text }]
+}
+
+/** Whether the store knows no more of a log than is here: it does of an older copy of the database, and where another desk writes to it. */
+export async function isLogOfStore(desk: Desk): Promise<boolean> {
+  const { db, objects } = desk
+  const checkpoint = await newestCheckpoint(objects, await readKeySets(objects))
+  return withLedger(desk, async (ledger, lines) => {
+    if (lines.length > 0) return false
+    if (!checkpoint || isOfLostLog(ledger, checkpoint.size)) return true
+    const line = await db
+      .selectFrom('audit')
+      .select('hash')
+      .where('n', '=', checkpoint.size)
+      .executeTakeFirst()
+    return line?.hash === checkpoint.hash
+  })
 }
 
 /**
@@ -205,6 +222,8 @@ export async function storeCheckpoint(desk: Desk): Promise<number | null> {
   const { lines, rows } = await findAltered(desk, [])
   if (lines.length + rows.length > 0) reportAltered(desk, [...lines, ...rows])
   if (lines.length > 0) return null
+  // One by a replaced key would not count, and be in the way of one that does.
+  await publisherOf(desk).requireSignerNow()
   const at = now()
   const isNew = await objects.create(
     checkpointKey(last.n),

@@ -139,6 +139,22 @@ test('[DK-07] [PB-05] a checkpoint by a replaced key, made after one by the new 
   await opened.close()
 })
 
+test('[DK-07] [PB-05] a desk that has not got the new key yet signs no checkpoint, and another one does', async () => {
+  const opened = await deskWithLines('sqlite')
+  const { desk } = opened
+  const next = await newKey()
+  const set = { v: 1 as const, n: 1, keys: [await publishedKey(next.key)] }
+  await desk.objects.create(keySetKey(1), await signKeySet(set, desk.signer))
+  const restarted = { ...desk, signer: next }
+  expect(await storeCheckpoint(restarted)).toBe(LINES)
+  await desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: 'change:7' }))
+  await expect(storeCheckpoint(desk)).rejects.toThrow(/is not in key set 1: it may not sign\.$/)
+  expect(await storeCheckpoint(restarted)).toBe(LINES + 1)
+  expect(await found(opened)).toEqual([])
+  expect(await verifyStore(desk.objects)).toEqual([])
+  await opened.close()
+})
+
 test('[DK-07] the log is read by who may read it, the newest first, and exported whole', async () => {
   const opened = await deskWithLines('sqlite')
   const ana = await opened.signIn('Ana', [{ role: 'compliance', site: '*' }])

@@ -105,6 +105,27 @@ test('[OP-08] at its end everyone gets it, where that was said', async () => {
   await on.close()
 })
 
+test.each(['everyone', 'nobody'] as const)(
+  '[OP-08] of two desks at its end one ends it: %s gets it',
+  async (then) => {
+    const { on, desk, until, deployment, newest } = await triedOut(then)
+    on.clock.now = until
+    // Both have read that it runs, and what is live, before either has done anything.
+    await Promise.all([tendCanaries(desk), tendCanaries({ ...desk })])
+    expect((await newest())?.seq).toBe(3)
+    expect((await deployment())?.state).toBe('cancelled')
+    const rows = await desk.db
+      .selectFrom('deployments')
+      .select(['kind', 'state'])
+      .where('asked_at', '=', until)
+      .execute()
+    expect(rows.filter(({ state }) => state === 'live')).toHaveLength(1)
+    const verbs = await desk.db.selectFrom('audit').select('verb').where('at', '=', until).execute()
+    expect(verbs.map(({ verb }) => verb)).not.toContain('deployment.halted')
+    await on.close()
+  },
+)
+
 /** A portal that says what it counted: of n7 under the canary, and of everyone else. */
 async function portalOf({ desk, newest, on }: Awaited<ReturnType<typeof triedOut>>) {
   const pointer = await newest()

@@ -12,7 +12,7 @@ import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { checkAction } from './checkAction'
-import type { PointerAction, Refusal } from './pointerAction'
+import type { Order, PointerAction, Refusal } from './pointerAction'
 import { dropPrepared } from './dropPrepared'
 import { readPointerFacts, withoutPlan } from './readPointerFacts'
 import { hasWindow } from './recordOutcome'
@@ -114,12 +114,23 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
       by: DESK_ACTOR,
     }
     const reason = cutText(`It can no longer go live. ${refusal.detail}`, 500)
-    await requestDeployment(desk, { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR })
+    const order = { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR } as const
+    if (!(await requestUnlessEnded(desk, order))) return
     desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)
   })
   return stopped
 }
+
+/** What the desk ends by itself, unless another desk, or a person, was first. Resolves to whether it was this one. */
+export const requestUnlessEnded = (desk: Desk, order: Order): Promise<boolean> =>
+  requestDeployment(desk, order).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'ended') return false
+      throw error
+    },
+  )
 
 /** The cells whose evidence is all that a plan lacks; null where it is refused for something else. */
 function lackingCells({ blockers }: Refusal): string[] | null {

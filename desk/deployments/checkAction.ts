@@ -50,7 +50,7 @@ const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusa
 
 /**
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
- * renewal and the end of a plan change nothing for the worse. Reads the database alone: `facts` is what the objects say.
+ * renewal and the end of a plan or a canary change nothing for the worse. Reads the database alone: `facts` is what the objects say.
  */
 export async function checkAction(
   desk: Desk,
@@ -88,6 +88,9 @@ export async function checkAction(
     case 'cancel':
       return checkCancel(desk, db, channel, facts, action)
     case 'endCanary':
+      return action.sites.some((site) => facts.current?.sites[site]?.canary?.release === action.release)
+        ? allowed()
+        : refused({ code: 'ended', detail: 'It has ended already.' })
     case 'renew':
       return allowed()
   }
@@ -273,11 +276,15 @@ async function checkCancel(
   desk: Desk,
   db: Queries,
   channel: string,
-  { state, views, contentOf }: PointerFacts,
-  { plan, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
+  { current, state, views, contentOf }: PointerFacts,
+  { plan, release, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
 ): Promise<PointerDecision> {
   if (Date.parse(from) <= desk.now())
     return refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
+  const isPlanned = sites.some((site) =>
+    current?.sites[site]?.windows?.some((one) => one.release === release && one.from === from),
+  )
+  if (!isPlanned) return refused({ code: 'ended', detail: 'It is no longer planned.' })
   if (!views || by === DESK_ACTOR) return allowed()
   const facts = await stateFacts(desk, db, { channel, state, cells: [], sites })
   const stricter = sites.filter((site) =>

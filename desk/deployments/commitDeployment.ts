@@ -15,6 +15,7 @@ import { publisherOf } from '../core/publisherOf'
 import type { Sealed } from '../releases/sealRelease'
 import { lastSaidAt } from '../reviews/standingReviews'
 import { checkAction, type PointerDecision } from './checkAction'
+import { leaveState } from './dropPrepared'
 import { nextPointer, roomFor } from './nextPointer'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
@@ -78,12 +79,14 @@ export async function commitDeployment(
         const takenBack = by === DESK_ACTOR || facts.takenBack.length === 0 ? undefined : facts.takenBack
         const saidAt = takenBack ? Math.max(desk.now(), await lastSaidAt(trx)) : 0
         const details = { action, built, isSelfPublished, restsOn, change, takenBack }
-        await trx
-          .updateTable('deployments')
-          .set({ state: 'committed', seq, expected_seq: seq, details: JSON.stringify(details) })
-          .$if(takenBack !== undefined, (update) => update.set({ asked_at: saidAt }))
-          .where('id', '=', id)
-          .execute()
+        const committed = { seq, expected_seq: seq, details: JSON.stringify(details) }
+        const now = { state: 'committed', ...committed, ...(takenBack && { asked_at: saidAt }) } as const
+        if (!(await leaveState(trx, id, 'waiting', now)))
+          throw new Problem(409, {
+            code: 'interrupted',
+            detail:
+              'That took so long that another desk has given it up. Nothing of it went live; try again.',
+          })
         written(trx, 'deployments', id)
         await enqueue(trx, desk.now(), channel, id)
         return audit({

@@ -4,23 +4,33 @@ import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 
-/** What was prepared becomes something else: once, whichever desk does it. Throws a problem (409) where it is that already. */
+/** A deployment becomes something else: once, whichever desk does it. False where it is no longer in that state. */
+export async function leaveState(
+  trx: Queries,
+  id: string,
+  state: Row<'deployments'>['state'],
+  now: Partial<Row<'deployments'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('deployments')
+    .set(now)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What was prepared becomes something else. Throws a problem (409) where it is that already. */
 export async function takePrepared(
   trx: Queries,
   id: string,
   now: Partial<Row<'deployments'>>,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('deployments')
-    .set(now)
-    .where('id', '=', id)
-    .where('state', '=', 'prepared')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n)
-    throw new Problem(409, {
-      code: 'begun',
-      detail: 'It is no longer prepared: it has begun, or was cancelled.',
-    })
+  if (await leaveState(trx, id, 'prepared', now)) return
+  throw new Problem(409, {
+    code: 'begun',
+    detail: 'It is no longer prepared: it has begun, or was cancelled.',
+  })
 }
 
 /** Gives up what was prepared. Throws a problem (409) where it has begun, or is given up already. */

@@ -9,7 +9,7 @@ import { filesWith, releaseOf } from '../testing/publishedDesk'
 import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
-import { reportOverdue, tendChannels } from './deploymentJobs'
+import { reportOverdue, resume, tendChannels } from './deploymentJobs'
 import { rollForward } from './writePointer'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -153,3 +153,53 @@ test.each(databaseKinds)(
     await on.close()
   },
 )
+
+test('[DK-05] a publication whose commit was not heard of goes live, and nothing says that it failed', async () => {
+  const { on, desk, deploy, newest } = await approvedChange()
+  const { write } = desk
+  desk.write = async (work) => {
+    const done = await write(work)
+    const row = await desk.db
+      .selectFrom('deployments')
+      .select('id')
+      .where('state', '=', 'committed')
+      .executeTakeFirst()
+    if (!row) return done
+    desk.write = write
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+  }
+  const lines: unknown[] = []
+  desk.log = (line) => lines.push(line)
+  await deploy()
+  await tendChannels(desk)
+  const row = await desk.db
+    .selectFrom('deployments')
+    .select(['state', 'message'])
+    .where('release', 'is not', null)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ state: 'live', message: null })
+  expect((await newest())?.seq).toBe(2)
+  expect(lines).not.toContainEqual(expect.objectContaining({ alarm: 'database.altered' }))
+  const verbs = await desk.db.selectFrom('audit').select('verb').execute()
+  expect(verbs.map(({ verb }) => verb)).not.toContain('deployment.failed')
+  await on.close()
+})
+
+test('[DK-05] what another desk gave up meanwhile does not go live', async () => {
+  const { on, desk, deploy, newest } = await approvedChange()
+  // It starts, and took the publication for one that was interrupted.
+  onceAfter(desk, 'asked', () => resume({ ...desk, afterStep: undefined, now: () => desk.now() + 3_600_000 }))
+  const refused = await deploy()
+  expect(refused).toMatchObject({ status: 409 })
+  expect((await newest())?.seq).toBe(1)
+  const rows = await desk.db.selectFrom('deployments').select('state').where('kind', '=', 'deploy').execute()
+  expect(rows.at(-1)?.state).toBe('failed')
+  const verbs = await desk.db
+    .selectFrom('audit')
+    .select('verb')
+    .where('verb', 'like', 'deployment.%')
+    .execute()
+  expect(verbs.map(({ verb }) => verb).filter((verb) => verb === 'deployment.failed')).toHaveLength(1)
+  await on.close()
+})

@@ -76,6 +76,7 @@ export interface Refusal {
     | 'closed'
     | 'planned'
     | 'begun'
+    | 'ended'
     | 'canary'
     | 'unreviewed'
   detail: string

@@ -13,7 +13,7 @@ import { storedManifest } from '../releases/releaseFiles'
 import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { checkAction } from './checkAction'
 import { commitDeployment, requireTightening } from './commitDeployment'
-import { takePrepared } from './dropPrepared'
+import { leaveState, takePrepared } from './dropPrepared'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { requestEvidenceForWayBack } from './requestEvidence'
@@ -138,25 +138,29 @@ function servedManifests(desk: Desk, pointer: Pointer | null): Promise<Manifest[
   return Promise.all(releases.map(([release]) => storedManifest(desk, release)))
 }
 
-/** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */
+/**
+ * Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. What was committed all the same,
+ * as where the database's answer was lost, or was given up already, stays what it is.
+ */
 export async function failDeployment(
   desk: Desk,
   { id, channel }: { id: string; channel: string },
   message: string,
 ): Promise<void> {
-  await desk.write(async (trx, audit) => {
-    await trx
-      .updateTable('deployments')
-      .set({ state: 'failed', message })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
-    written(trx, 'deployments', id)
-    await audit({
-      actor: 'desk',
-      verb: 'deployment.failed',
-      object: `channel:${channel}`,
-      details: { deployment: id, message },
+  await desk
+    .write(async (trx, audit) => {
+      if (!(await leaveState(trx, id, 'waiting', { state: 'failed', message }))) throw new NotWaiting()
+      written(trx, 'deployments', id)
+      await audit({
+        actor: 'desk',
+        verb: 'deployment.failed',
+        object: `channel:${channel}`,
+        details: { deployment: id, message },
+      })
     })
-  })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotWaiting)) throw error
+    })
 }
+
+class NotWaiting extends Error {}

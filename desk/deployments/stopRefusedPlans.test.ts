@@ -4,7 +4,7 @@ import { runNext } from '../evidence/runNext'
 import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, checkAll, newChange } from '../testing/publishedDesk'
-import { pageOf, post } from '../testing/publishedWork'
+import { approve, pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { plannerRefusal } from './cancelPlan'
@@ -93,6 +93,29 @@ test.each(['🎆', 'x🎆'])(
     await on.close()
   },
 )
+
+test('[DK-05] of two desks one stops a plan, and of two people one cancels it', async () => {
+  const { on, desk, first, bob, ana, id, views, from, plan, servedAt, deploy, newest } = await plannedChange()
+  expect(
+    (await post(bob.call, `/changes/${id}/reviews`, { verdict: 'object', views, note: 'No' })).status,
+  ).toBe(201)
+  const before = (await newest())?.seq ?? 0
+  await Promise.all([askAgain(desk), askAgain({ ...desk })])
+  expect(await plan()).toMatchObject({ state: 'cancelled' })
+  expect(await servedAt(from)).toBe(first)
+  expect((await newest())?.seq).toBe(before + 1)
+  const count = async (verb: string) =>
+    (await desk.db.selectFrom('audit').select('n').where('verb', '=', verb).execute()).length
+  expect(await count('deployment.stopped')).toBe(1)
+  await approve(bob.call, id)
+  const { body } = (await deploy({ from: iso(from) })) as { body: { deployment: { id: string } } }
+  const cancel = (call: Call) =>
+    call('DELETE', `/channels/live/deployments/${body.deployment.id}`, { body: { reason: 'Too early' } })
+  const results = await Promise.all([cancel(bob.call), cancel(ana.call)])
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await count('deployment.cancelled')).toBe(1)
+  await on.close()
+})
 
 test('[DK-05] while the store does not answer the freeze holds all the same, and the plan is stopped later', async () => {
   const { on, desk, first, admin, from, plan, servedAt } = await plannedChange()

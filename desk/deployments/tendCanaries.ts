@@ -11,7 +11,7 @@ import { storedManifest } from '../releases/releaseFiles'
 import { countsOf, NOTHING, plus } from '../results/countsOf'
 import { since, whyStop, type Arms } from '../results/guardCanary'
 import { readPortals } from '../results/readPortals'
-import { refusalNow } from './cancelPlan'
+import { refusalNow, requestUnlessEnded } from './cancelPlan'
 import type { CanaryEnd } from './pointerAction'
 import { runningCanaries } from './recordOutcome'
 import { requestDeployment } from './requestDeployment'
@@ -85,7 +85,7 @@ async function tend(desk: Desk, pointer: Pointer, canary: Canary): Promise<void>
 async function end(desk: Desk, canary: Canary, verb: CanaryEnd, reason: string): Promise<void> {
   const { id, action, channel } = canary
   const { release, sites } = action
-  await requestDeployment(desk, {
+  await requestUnlessEnded(desk, {
     channel,
     kind: 'renew',
     action: { kind: 'endCanary', canary: id, release, sites, verb },

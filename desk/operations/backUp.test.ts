@@ -51,11 +51,11 @@ async function run(folder: string, args: string[], env: Record<string, string> =
   const code = await runCommand(command, (line) => lines.push(line))
   return { code, text: lines.join('\n') }
 }
-const write = ({ desk }: InstalledDesk, n: number) =>
+const write = ({ desk }: Pick<InstalledDesk, 'desk'>, n: number) =>
   desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: `change:${n}` }))
 
 /** Publishes three releases of two sites; gives their names, and what players got after each. */
-async function publish({ desk }: InstalledDesk) {
+async function publish({ desk }: Pick<InstalledDesk, 'desk'>) {
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
   const served: string[] = []
   const releases: Digest[] = []
@@ -147,6 +147,27 @@ test('[DK-08] drill: the bucket alone is enough to restore whatever was live', a
   }
 })
 
+test.each([0, 1, 2, 10])(
+  '[DK-08] what is published while objects are copied is in the copy whole, or not at all (after %i reads)',
+  async (reads) => {
+    const { desk } = await open(newFolder())
+    const { served } = await publish({ desk })
+    const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
+    const objects = createFolderStore(join(newFolder(), 'copy'))
+    let left = reads
+    const get: typeof desk.objects.get = async (key) => {
+      if (left-- === 0) await publisher.rollback('live', { reason: 'meanwhile' })
+      return desk.objects.get(key)
+    }
+    await copyObjects({ ...desk.objects, get }, objects)
+    expect(await verifyStore(objects)).toEqual([])
+    expect([served[2], served[1]]).toContain(await servedFrom(objects))
+    // It goes on from there.
+    await createPublisher({ store: objects, signer: desk.signer }).rollback('live', { reason: 'drill' })
+    await desk.db.destroy()
+  },
+)
+
 const programs = findPostgres()
 test.runIf(programs !== undefined)(
   '[DK-08] drill: PostgreSQL and a bucket are gone, and come back from pg_dump and a copy of the objects',
@@ -225,6 +246,22 @@ test('[DK-08] nothing is overwritten by a backup or a restoration, and half a ba
   const empty = newFolder()
   await expect(run(empty, ['backup', join(empty, 'copy')])).rejects.toThrow(/There is no database at/)
   expect(existsSync(join(empty, 'copy', 'backup.json'))).toBe(false)
+})
+
+test('[DK-07] whoever changed the database draws nothing on the terminal of who looks for it', async () => {
+  const folder = newFolder()
+  const { desk, close } = await open(folder)
+  await write({ desk }, 1)
+  const user = { id: 'eve\u001b[1A\u001b[2K\r', name: 'Eve', email: 'eve@example.com', created_at: 0 }
+  await desk.db
+    .insertInto('users')
+    .values({ ...user, disabled_at: null })
+    .execute()
+  await close()
+  const { code, text } = await run(folder, ['verify-audit'])
+  expect(code).toBe(1)
+  expect(text).toContain('eve')
+  expect(text).not.toMatch(/[\u001b\r]/)
 })
 
 test('[DK-01] key and secret are for their owner alone, and the secret stays the same', async () => {

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Bytes } from '../../publishing/digest'
 import { leaveNumbersOut } from '../../publishing/numbersSeen'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { numbersOf } from '../../publishing/openStored'
@@ -46,13 +47,19 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Copies what the target does not have: nothing is overwritten. Returns how many keys there are. */
+/**
+ * Copies what the target does not have: nothing is overwritten. Meanwhile things may be published: what names something is found before
+ * what it names, the newest pointer first of all, and is written after it. Returns how many keys there are.
+ */
 export async function copyObjects(from: ObjectStore, to: ObjectStore): Promise<number> {
-  const keys = (await from.list('')).filter((key) => !key.startsWith('probe/'))
-  // Pointers last, the newest copy of them at the very end: whoever reads meanwhile finds all that they name.
-  const rank = (key: string) => (key.endsWith('/root.json') ? 2 : key.startsWith('c/') ? 1 : 0)
-  for (const key of keys.sort((a, b) => rank(a) - rank(b))) {
-    const bytes = await from.get(key)
+  const isRoot = (key: string) => key.endsWith('/root.json')
+  const roots = new Map<string, Bytes | null>()
+  for (const key of await from.list('c/')) if (isRoot(key)) roots.set(key, await from.get(key))
+  const pointers = (await from.list('c/')).filter((key) => !isRoot(key))
+  const rest = (await from.list('')).filter((key) => !/^(?:c|probe)\//.test(key))
+  const keys = [...rest, ...pointers, ...roots.keys()]
+  for (const key of keys) {
+    const bytes = roots.get(key) ?? (await from.get(key))
     if (bytes) await to.create(key, bytes)
   }
   return keys.length

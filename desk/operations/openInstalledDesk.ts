@@ -11,6 +11,7 @@ import { adoptEarlierRows } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
+import { databaseClock } from '../database/databaseClock'
 import { openDatabase, type OpenedDatabase } from '../database/openDatabase'
 import { startHeavyThread } from '../releases/heavyThread'
 import { lockDatabase } from './lockDatabase'
@@ -40,12 +41,14 @@ export async function openInstalledDesk(
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, mail, pages, portals } = options
     const objects = watchObjects(store, options.objects)
+    const clock = await databaseClock(database, log)
     const { heavy, end } = startThread()
     const desk = openDesk({
       ...database,
       objects,
       signer,
       log,
+      now: clock.now,
       heavy,
       ...(pages && { drawPages }),
       settings: {
@@ -71,6 +74,7 @@ export async function openInstalledDesk(
       ...(databaseFile !== undefined && { databaseFile }),
       async close() {
         await end()
+        clock.close()
         await desk.db.destroy()
         unlock?.()
       },

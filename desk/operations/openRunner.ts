@@ -2,6 +2,7 @@ import { publishedKey } from '../../publishing/keySets'
 import { auditKey, isOwnLine } from '../audit/appendAudit'
 import type { Desk } from '../core/desk'
 import { startJobs } from '../core/jobs'
+import { databaseClock } from '../database/databaseClock'
 import { isOfDesksBuild } from '../evidence/deskBuild'
 import { evidenceJobs } from '../evidence/evidenceJobs'
 import { buildOfPortal } from '../releases/buildOfPortal'
@@ -30,11 +31,13 @@ export async function openRunner(
     await requireSameSecret(database, secret)
     const settings = { origin: options.origin, root, layouts: root, secret, trustProxy: [] }
     const signer = await keyOfNobody()
+    const clock = await databaseClock(database, log)
     const desk = openDesk({
       ...database,
       objects: watchObjects(store, options.objects),
       signer,
       log,
+      now: clock.now,
       settings,
     })
     const ending = new AbortController()
@@ -42,6 +45,7 @@ export async function openRunner(
     return async () => {
       ending.abort()
       await stopJobs()
+      clock.close()
       await database.db.destroy()
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { printable } from '@/shared/safe/printable'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyAudit } from '../audit/verifyAudit'
 import { openDatabase } from '../database/openDatabase'
@@ -12,8 +13,9 @@ const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_
 /** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
 export async function runCommand(
   command: Extract<DeskCommand, { command: 'verify-audit' | 'backup' | 'restore' }>,
-  print: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<number> {
+  const print = (line: string) => printLine(printable(line))
   const { options } = command
   const databaseFile = sqliteFile(options.database)
   switch (command.command) {

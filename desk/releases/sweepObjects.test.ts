@@ -206,3 +206,26 @@ test('[PB-08] where a pointer cannot be read, or the desk is new to the store, n
   expect(await desk.objects.list('')).toEqual(all)
   await on.close()
 })
+
+test('[PB-08] a desk whose log is not that of the store removes nothing: another database may need it', async () => {
+  const { on, desk, deploy } = await approvedChange()
+  // An older copy that someone tries out, or another desk that has the same OBJECTS_URL by mistake.
+  const other = await testDesk([], { store: desk.objects })
+  const lines: unknown[] = []
+  Object.assign(other.desk, { signer: desk.signer, log: (line: unknown) => lines.push(line) })
+  await other.desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.created', object: 'change:1' }))
+  on.clock.now = Date.now()
+  breakOffAfter(desk, 'release')
+  await deploy()
+  await storeCheckpoint(desk)
+  on.clock.now += 8 * DAY_MS
+  other.clock.now = on.clock.now
+  const all = await desk.objects.list('')
+  expect(await sweepObjects(other.desk)).toEqual([])
+  expect(await desk.objects.list('')).toEqual(all)
+  expect(lines).toContainEqual(expect.objectContaining({ alarm: 'store.shared' }))
+  // A control: the desk of the store does.
+  expect(await sweepObjects(desk)).not.toEqual([])
+  await other.close()
+  await on.close()
+})

@@ -4,6 +4,7 @@ import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
 import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
 import { keysOfPicture } from '../../publishing/pictures/pictureIndex'
 import { isBin } from '../../publishing/pointer'
+import { isLogOfStore } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
 import { outageOf } from '../core/problemOf'
 import { warnIn } from '../core/publisherOf'
@@ -30,6 +31,12 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
     .select((of) => of.fn.min('at').as('at'))
     .executeTakeFirst()
   if (!first?.at || first.at > before) return []
+  if (!(await isLogOfStore(desk))) {
+    const message =
+      'Nothing is removed from the store of releases: it knows another audit log, or more of this one. Does another desk write to it, or is this database an older copy?'
+    log({ event: 'alarm', alarm: 'store.shared', message })
+    return []
+  }
   const old = [...(await objects.list('o/', before)), ...(await objects.list('r/', before))]
   if (old.length === 0) return []
   const { named, unread } = await namedObjects(objects, warnIn(desk))

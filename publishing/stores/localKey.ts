@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keySetKey, publishedKey, signKeySet } from '../keySets'
 import { readKeySets } from '../openStored'
@@ -14,6 +14,7 @@ const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
  * made, with the first set. Throws an Error with the reason.
  */
 export async function localKey(file: string, store: ObjectStore): Promise<Signer> {
+  await finishRotation(file, store)
   const hasKeySet = (await store.list('k/')).length > 0
   if (existsSync(file)) {
     const signer = await readKey(file)
@@ -24,11 +25,7 @@ export async function localKey(file: string, store: ObjectStore): Promise<Signer
     throw new Error(
       `There is no key in ${file}, and the store was signed with one: bring it here, or name it in PUBLISH_KEY.`,
     )
-  // Of two that start at the same time, one makes it: both sign with that.
-  const signer = await makeKey(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-    return readKey(file)
-  })
+  const signer = await makeKey(file)
   await publishFirstSet(store, signer)
   return signer
 }
@@ -40,17 +37,28 @@ export async function localKey(file: string, store: ObjectStore): Promise<Signer
 export async function rotateKey(file: string, store: ObjectStore): Promise<Signer> {
   const old = await localKey(file, store)
   const n = (await readKeySets(store)).size
-  const next = await makeKey(`${file}.new`)
+  const next = await makeKey(fileOfNext(file))
   const set = { v: 1 as const, n, keys: [await publishedKey(next.key)] }
-  if (!(await store.create(keySetKey(n), await signKeySet(set, old)))) {
-    await rm(`${file}.new`)
+  if (!(await store.create(keySetKey(n), await signKeySet(set, old))))
     throw new Error(`Key set ${n} was made by someone else meanwhile.`)
-  }
-  await rename(file, `${file}.old`)
-  await rename(`${file}.new`, file)
+  await finishRotation(file, store)
   return next
 }
 
+const fileOfNext = (file: string): string => `${file}.new`
+
+/** Gives the new key its name once the store has its set, also where a rotation was broken off, or its answer was lost. */
+async function finishRotation(file: string, store: ObjectStore): Promise<void> {
+  const made = fileOfNext(file)
+  if (!existsSync(made)) return
+  const { id } = await readKey(made)
+  const sets = await readKeySets(store)
+  if (!sets.get(sets.size - 1)?.has(id)) return
+  if (existsSync(file)) await copyFile(file, `${file}.old`)
+  await rename(made, file)
+}
+
+/** Of two that make it at the same time, one does: both sign with that. */
 async function makeKey(file: string): Promise<Signer> {
   const { privateKey } = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
   await mkdir(dirname(file), { recursive: true })
@@ -60,6 +68,8 @@ async function makeKey(file: string): Promise<Signer> {
   try {
     await writeFile(temporary, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
     await link(temporary, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     await rm(temporary, { force: true })
   }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { fetchObject } from '../fetchObject'
 import type { ObjectStore } from '../objectStore'
 import { createFolderStore } from './folderStore'
-import { readBounded } from './readBounded'
+import { MAX_OBJECT_BYTES } from './readBounded'
 import { storeKey } from './storeKey'
 
 const TIMEOUT_MS = 5_000
@@ -13,11 +14,8 @@ function createHttpStore(base: string): ObjectStore {
     async get(key) {
       const address = `${base}/${storeKey(key)}`
       try {
-        const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-        // A public bucket without the right to list says 403 of what is missing.
-        if (response.status === 404 || response.status === 403) return null
-        if (!response.ok) throw new Error(`status ${response.status}`)
-        return await readBounded(response.body ?? new ReadableStream())
+        const signal = AbortSignal.timeout(TIMEOUT_MS)
+        return await fetchObject(address, MAX_OBJECT_BYTES, { redirect: 'error', signal })
       } catch (error) {
         throw new Error(`${key}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }

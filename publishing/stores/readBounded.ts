@@ -1,7 +1,7 @@
 import type { Bytes } from '../digest'
 
 /** No object of ours is nearly as large: a store that sends more is not believed. */
-const MAX_OBJECT_BYTES = 32 * 1024 * 1024
+export const MAX_OBJECT_BYTES = 32 * 1024 * 1024
 
 /** Reads a body to its end. Throws when it has too many bytes, whatever it said of its length. */
 export async function readBounded(body: AsyncIterable<Uint8Array>): Promise<Bytes> {

@@ -273,7 +273,7 @@ describe('a store that can only be read', () => {
     expect(await store.get('o/3')).toBeNull()
     // As buckets say it to whom they do not list.
     expect(await store.get('o/4')).toBeNull()
-    await expect(store.get('o/2')).rejects.toThrow('o/2: status 500')
+    await expect(store.get('o/2')).rejects.toThrow('o/2: the store responded with status 500')
     for (const write of [store.put('o/1', text('')), store.create('o/1', text('')), store.list('')])
       await expect(write).rejects.toThrow('can only be read')
   })

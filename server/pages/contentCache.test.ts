@@ -41,6 +41,18 @@ test('content is fetched once while it is fresh, and again after a second', asyn
   expect(second).not.toHaveProperty('version', first?.version)
 })
 
+test('content is fetched again although the clock was set back', async () => {
+  const cache = createContentCache()
+  await cache.get(a, () => Promise.resolve(content('1')))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const found = await after(
+    0,
+    cache.get(a, () => Promise.resolve(content('2'))),
+  )
+  expect(found).toMatchObject({ content: { gameListVersion: '2' } })
+})
+
 test('equal content has an equal version, however often it is fetched', async () => {
   const cache = createContentCache()
   const first = await cache.get(a, () => Promise.resolve(content('1')))

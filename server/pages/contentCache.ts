@@ -37,8 +37,9 @@ interface Entry {
   cached: StoredContent | null
   /** When that was last fetched. */
   fetchedAt: number
-  /** When to fetch again. */
-  refreshAt: number
+  /** When it was last tried, and how long to wait then, in ms. */
+  triedAt: number
+  pause: number
   pending: Promise<void> | null
   /** The last response was late or missing. */
   slow: boolean
@@ -88,7 +89,8 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     }
     entry.pending = null
     entry.slow = error !== null || Date.now() - started > TIMEOUT_MS
-    entry.refreshAt = Date.now() + (error ? PAUSE_MS : FRESH_MS)
+    entry.triedAt = Date.now()
+    entry.pause = error ? PAUSE_MS : FRESH_MS
     if (key.scenario === '') fetched?.(key, error, entry.cached !== null)
     else if (scenarios.peek(textOf(key)) === entry) {
       // Sizes are calculated for new entries only.
@@ -104,10 +106,11 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       const text = textOf(key)
       let entry = entries.get(text)
       if (!entry) {
-        entry = { key, cached: null, fetchedAt: 0, refreshAt: 0, pending: null, slow: false }
+        entry = { key, cached: null, fetchedAt: 0, triedAt: 0, pause: 0, pending: null, slow: false }
         entries.set(text, entry)
       }
-      if (Date.now() < entry.refreshAt) return entry.cached
+      // A clock that was set back keeps nothing for longer.
+      if (Math.abs(Date.now() - entry.triedAt) < entry.pause) return entry.cached
       entry.pending ??= refresh(entry, read)
       const timeout = entry.cached ? TIMEOUT_MS : FIRST_TIMEOUT_MS
       // Only the first request waits in vain: the others fail fast.

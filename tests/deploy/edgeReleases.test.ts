@@ -96,6 +96,10 @@ test('[PB-09] pages and layouts come from the release, and follow a publish and 
   await push(1, 'first')
   const edge = await startEdge()
   expect(await edge.get('/')).toBe('first mobile normal visitor')
+  for (const host of ['N7.localhost', 'n7.localhost.', 'n7.localhost.:8443'])
+    expect(await edge.get('/', {}, host), host).toBe('first mobile normal visitor')
+  for (const host of ['constructor', '__proto__', 'n7.localhost.evil.example'])
+    expect(await edge.get('/', {}, host), host).toBe(PLAIN)
   expect(await edge.get('/lobby/home', { 'User-Agent': 'Firefox', Cookie: 'viewer=player' })).toBe(
     'first desktop normal player',
   )
@@ -182,6 +186,18 @@ test('[PB-03] 500 page loads while the store is down: none fails', async () => {
   // A page that was never read is rendered by the browser.
   expect([...statuses.keys()].sort()).toEqual(['200 1', '200 first mobile normal visitor', '200 plain'])
   expect(logged.filter((line) => line.includes('releases: the bucket is down'))).toHaveLength(1)
+})
+
+test('[PB-03] a page that could not be read is asked for again, although the clock was set back', async () => {
+  await push(1, 'first')
+  const edge = await startEdge()
+  await edge.get('/layouts/n7.json')
+  isDown = true
+  expect(await edge.get('/')).toBe(PLAIN)
+  isDown = false
+  expect(await edge.get('/')).toBe(PLAIN)
+  vi.setSystemTime(NOON - 3_600_000)
+  expect(await edge.get('/')).toBe('first mobile normal visitor')
 })
 
 test('[PB-03] as long as nothing could be read the edge serves the layouts and pages of its build', async () => {
@@ -285,7 +301,8 @@ test('[PB-03] a store over HTTP, whose failures change nothing, and whose keys a
   let isBroken = false
   const server = http.createServer((request, response) => {
     void channel.store.get((request.url ?? '').slice('/store/'.length)).then((bytes) => {
-      response.writeHead(isBroken ? 503 : bytes ? 200 : 404).end(bytes ?? '')
+      // So says a public bucket whose keys may not be listed.
+      response.writeHead(isBroken ? 503 : bytes ? 200 : 403).end(bytes ?? '')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -44,6 +44,10 @@ test('the edge serves the home page of the host, the device and the viewer', asy
   expect(await home('https://n7.localhost/', { headers: { Cookie: 'a=1; viewer=player' } })).toBe(
     '/pages/n7/desktop/player.html',
   )
+  expect(await home('https://N7.localhost.:8443/')).toBe('/pages/n7/desktop/visitor.html')
+  // What every object has is no host.
+  for (const host of ['constructor', '__proto__', 'valueOf', 'n7.localhost.evil.example'])
+    expect(await home(`https://${host}/`), host).toBe('/pages/base/desktop/visitor.html')
   expect(await home('https://9s.localhost/')).toBe('/index.html')
   expect(await home('https://localhost/?token=x')).toBe('/index.html')
   expect(await home('https://localhost/lobby/notice')).toBe('/index.html')

@@ -169,3 +169,14 @@ test.each([
 ])('"%s" is refused with a sentence', (line, sentence) => {
   expect(() => parsePublishOptions(line.split(' '))).toThrow(sentence)
 })
+
+test('[PB-05] what others wrote draws no lines of its own on the terminal', async () => {
+  const reason = 'Late\nlive 99, ready\u001b[2K\u202e'
+  const { out } = await publish('mode', 'n7', 'green', '--reason', reason)
+  expect(out).toMatch(/^live \d+, .*: Late\ufffdlive 99, ready\ufffd\[2K\ufffd\n/)
+  const key = join(folder, 'objects/o', '\u001b[2Kabc')
+  writeFileSync(key, '')
+  const { out: found } = await publish('verify')
+  rmSync(key)
+  expect(found).toMatch(/^o\/\ufffd\[2Kabc: /m)
+}, 60_000)

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@layout/jsonObject'
-import { isSiteName, siteHost } from '@layout/siteName'
+import { isSiteName, siteOfHost } from '@layout/siteName'
 import { readReleaseSettings } from '@publishing/releaseSettings'
 import type { PortalSettings } from '@/store/siteSlice'
 import { defaultSettings } from '@/store/siteSlice'
@@ -35,8 +35,7 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
     if (typeof value === 'string' && value !== '') settings[key] = value
   }
   const fromQuery = demo || settings.flags.demo ? query.get('site') : null
-  const fromHost = isJsonObject(sites) ? sites[siteHost(host)] : undefined
-  const site = [fromQuery, given.site, fromHost].find(isSiteName)
+  const site = [fromQuery, given.site, siteOfHost(sites, host)].find(isSiteName)
   if (typeof given.vitals === 'number') settings.vitals = given.vitals
   const releases = readReleaseSettings(given.releases)
   return { ...settings, site: site ?? 'base', ...(releases && { releases }) }

@@ -1,0 +1,27 @@
+import type { Bytes } from './digest'
+
+/** Reads what an address holds; null where there is nothing. Rejects for whatever else a store responds, and for too many bytes. */
+export async function fetchObject(
+  address: string,
+  maxBytes: number,
+  init: RequestInit,
+): Promise<Bytes | null> {
+  const response = await fetch(address, init)
+  // A public bucket without the right to list says 403 of what is missing.
+  if (response.status === 404 || response.status === 403) return null
+  if (!response.ok) throw new Error(`the store responded with status ${response.status}`)
+  return readBytes(response, maxBytes)
+}
+
+/** Stops at the limit, unpacked: what is compressed can be small on the wire only. */
+export async function readBytes(response: Response, maxBytes: number): Promise<Bytes> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength
+    if (size > maxBytes) throw new Error('the object is too large')
+    chunks.push(read.value)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}

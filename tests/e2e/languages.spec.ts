@@ -87,6 +87,19 @@ test.describe('a browser that prefers Urdu', () => {
     await expect(next.getByText('Balita').first()).toBeVisible()
   })
 
+  for (const device of ['mobile', 'desktop'] as const)
+    test.describe(device, () => {
+      test.use({ device })
+      test('[LG-01] what was typed is there in the other language', async ({ page }) => {
+        await beginAs(page, 'vip')
+        await openPortal(page, '/lobby/wallets/safebox')
+        await page.locator('[name=amount]').fill('123.45')
+        await choose(page, 'Filipino')
+        await speaks(page, 'fil-PH')
+        await expect(page.locator('[name=amount]')).toHaveValue('123.45')
+      })
+    })
+
   test('[LG-01] a link in a language shows it', async ({ page }) => {
     await page.goto('/lobby/home?lang=en')
     await expect(page.getByText('News').first()).toBeVisible()

@@ -100,6 +100,20 @@ test.describe('a browser that prefers Urdu', () => {
       })
     })
 
+  test('[HM-15] [LG-02] the floating activity moves to the side that its button names', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/home')
+    const widget = page.getByRole('complementary', { name: 'سرگرمی' })
+    const middle = async () => {
+      const { x, width } = (await widget.getByRole('link').boundingBox()) as DOMRect
+      return (x + width / 2) / (page.viewportSize()?.width ?? 0)
+    }
+    await widget.getByRole('button', { name: /^بائیں/ }).click()
+    await expect.poll(middle).toBeLessThan(0.5)
+    await widget.getByRole('button', { name: /^دائیں/ }).click()
+    await expect.poll(middle).toBeGreaterThan(0.5)
+  })
+
   test('[LG-01] a link in a language shows it', async ({ page }) => {
     await page.goto('/lobby/home?lang=en')
     await expect(page.getByText('News').first()).toBeVisible()

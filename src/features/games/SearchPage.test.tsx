@@ -133,6 +133,15 @@ test('[GM-07] recent searches are listed, latest first, and can be cleared', asy
   expect(localStorage.getItem('RECENT_SEARCHES')).toBeNull()
 })
 
+test('[GM-07] recent searches that are cleared in another tab are gone here', () => {
+  localStorage.setItem('RECENT_SEARCHES', '["koi"]')
+  show()
+  expect(screen.getByRole('region', { name: 'Recent searches' })).toBeTruthy()
+  localStorage.removeItem('RECENT_SEARCHES')
+  fireEvent(window, new StorageEvent('storage', { key: 'RECENT_SEARCHES' }))
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+})
+
 test('[SC-07] in a long list the last results stay until those of the newest search are found', async () => {
   const bases = ['Dragon', 'Koi', 'Jade']
   const long = someGames(

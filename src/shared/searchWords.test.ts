@@ -22,6 +22,12 @@ test.each([
   ['Ёлка', 'елка'],
   ['ΛΟΓΟΣ', 'λόγος'],
   ['أحمد', 'احمد'],
+  // The Arabic keyboard has letters and digits of its own for those that Urdu writes.
+  ['لکی شیر', 'لكي شير'],
+  ['ہیرا', 'هيرا'],
+  ['Lucky 7', 'lucky ۷'],
+  ['۷ ستارے', '7'],
+  ['Diamond 10', '١٠'],
   ['ドラゴン', 'どらごん'],
   ['ﾄﾞﾗｺﾞﾝ', 'ドラゴン'],
   ['招财进宝', '进宝'],

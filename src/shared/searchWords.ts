@@ -1,3 +1,5 @@
+import { digitOf } from './format/readTyped'
+
 /** Signs that people write as a word, or leave out. */
 const SIGNS: Record<string, string> = {
   '&': 'and',
@@ -30,6 +32,10 @@ const LETTERS: Record<string, string> = {
   ŧ: 't',
   ı: 'i',
   ς: 'σ',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
 }
 /** Accents of Latin, Greek and Cyrillic letters, and the vowel points of Hebrew and Arabic. Marks of other scripts are letters. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
@@ -38,9 +44,9 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
 
 const SIGN = /[&+@%#=×$€£₱★♥∞]/g
-const LETTER = /[æœøßđðþħłŋŧıς]/g
+const LETTER = /[æœøßđðþħłŋŧıςيىكه]/g
 
-/** Words as they are compared: lower case, without accents, with plain letters, signs as words. */
+/** Words as they are compared: lower case, without accents, with plain letters and digits, signs as words. */
 export const wordsOf = (text: string): string[] => split(text.replace(SIGN, (sign) => ` ${SIGNS[sign]} `))
 
 /** The same without signs. */
@@ -66,6 +72,7 @@ const splitAny = (text: string): string[] =>
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/\p{Nd}/gu, digitOf)
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     // Katakana as Hiragana.
     .replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))

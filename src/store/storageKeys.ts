@@ -36,6 +36,7 @@ export const KEY = {
   depositDraft: 'DEPOSIT_DRAFT',
   depositPayment: 'DEPOSIT_PAYMENT',
   language: 'LANGUAGE',
+  carriedInput: 'CARRIED_INPUT',
   lastLayout: 'LAST_LAYOUT',
   playTime: 'PLAY_TIME',
   lastInput: 'SESSION_LAST_INPUT',

@@ -40,6 +40,24 @@ for (const device of ['mobile', 'desktop'] as const)
     })
   })
 
+test.describe('on a phone of 360 px', () => {
+  test.use({ device: 'mobile', viewport: { width: 360, height: 740 } })
+  test('[HM-15] [MS-03] the floating activity keeps clear of the round button and its badge', async ({
+    page,
+  }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/home')
+    const widget = page.getByRole('complementary', { name: 'Activity' })
+    const badge = (await page.getByText('Get ₱500').boundingBox()) as DOMRect
+    for (const to of ['Move to the left', 'Move to the right']) {
+      await widget.getByRole('button', { name: to }).click()
+      const link = (await widget.getByRole('link').boundingBox()) as DOMRect
+      const gap = Math.max(link.x - (badge.x + badge.width), badge.x - (link.x + link.width))
+      expect(gap, to).toBeGreaterThanOrEqual(8)
+    }
+  })
+})
+
 test.describe('on the desktop', () => {
   test.use({ device: 'desktop' })
 

@@ -87,6 +87,33 @@ test.describe('a browser that prefers Urdu', () => {
     await expect(next.getByText('Balita').first()).toBeVisible()
   })
 
+  for (const device of ['mobile', 'desktop'] as const)
+    test.describe(device, () => {
+      test.use({ device })
+      test('[LG-01] what was typed is there in the other language', async ({ page }) => {
+        await beginAs(page, 'vip')
+        await openPortal(page, '/lobby/wallets/safebox')
+        await page.locator('[name=amount]').fill('123.45')
+        await choose(page, 'Filipino')
+        await speaks(page, 'fil-PH')
+        await expect(page.locator('[name=amount]')).toHaveValue('123.45')
+      })
+    })
+
+  test('[HM-15] [LG-02] the floating activity moves to the side that its button names', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/home')
+    const widget = page.getByRole('complementary', { name: 'سرگرمی' })
+    const middle = async () => {
+      const { x, width } = (await widget.getByRole('link').boundingBox()) as DOMRect
+      return (x + width / 2) / (page.viewportSize()?.width ?? 0)
+    }
+    await widget.getByRole('button', { name: /^بائیں/ }).click()
+    await expect.poll(middle).toBeLessThan(0.5)
+    await widget.getByRole('button', { name: /^دائیں/ }).click()
+    await expect.poll(middle).toBeGreaterThan(0.5)
+  })
+
   test('[LG-01] a link in a language shows it', async ({ page }) => {
     await page.goto('/lobby/home?lang=en')
     await expect(page.getByText('News').first()).toBeVisible()

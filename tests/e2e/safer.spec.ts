@@ -118,6 +118,17 @@ test('[SP-07] [AS-01] who has a second factor unlocks the session with it, and n
 
 test.describe('a site that requires ad consent', () => {
   test.use({ scenario: 'ad-consent' })
+  test('[TR-04] [OV-06] the download card waits for the answer, and comes then', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    const question = page.getByRole('region', { name: 'May we measure our advertising?' })
+    const card = page.locator('aside[data-download-entry]')
+    await expect(question).toBeVisible()
+    await expect(card).toBeAttached()
+    await expect(card).toBeHidden()
+    await question.getByRole('button', { name: 'Refuse' }).click()
+    await expect(card).toBeVisible()
+  })
+
   test('[TR-04] [AX-01] both buttons have equal weight, and the question does not come back', async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ export default [
     line: 'RG-02',
     file: 'src/app/start/blockRegistry.ts',
     find: '  return createRegistry(',
-    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(',
+    replace: "  for (const loader of Object.values(loaders)) void loader('ahead')\n  return createRegistry(",
     breaks: 'Every page downloads every block.',
     e2e: true,
   },

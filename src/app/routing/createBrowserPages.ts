@@ -30,14 +30,14 @@ export function createBrowserPages({ store, registry, forMode, prerendered }: Op
     else if (resolved.kind === 'login') history.replace('/login', { from: pathname + search })
     if (resolved.kind !== 'page' || !registry.has(resolved.route.type)) return undefined
     for (const type of blocksAt(forMode(selectMode(now)), pathname, true, registry.has))
-      void registry.load(type).catch(() => undefined)
-    return registry.isLoaded(resolved.route.type) ? undefined : registry.load(resolved.route.type)
+      void registry.load(type, 'page').catch(() => undefined)
+    return registry.isLoaded(resolved.route.type) ? undefined : registry.load(resolved.route.type, 'page')
   }
   const prefetch = (path: string) => {
     const now = store.getState()
     return Promise.all(
-      blocksAt(forMode(selectMode(now)), path, selectFacts(now).signedIn === true, registry.has).map(
-        registry.load,
+      blocksAt(forMode(selectMode(now)), path, selectFacts(now).signedIn === true, registry.has).map((type) =>
+        registry.load(type, 'ahead'),
       ),
     )
   }

@@ -5,6 +5,7 @@ import {
   type BlockModule,
   type Registry,
 } from '@/engine/registry/createRegistry'
+import { isPageHeld } from '@/engine/render/useOverlayTurn'
 import { loadMessages } from '@/shared/i18n/loadMessages'
 import { sessionStore } from '@/shared/safe/storage'
 
@@ -22,15 +23,16 @@ if (typeof window !== 'undefined')
 /**
  * After a deployment the chunks of the old build are gone. One reload per build fetches the new one; if that fails, the
  * block's boundary shows the error. A page that is being left does not reload: WebKit aborts its imports first, and a reload
- * would cancel the navigation.
+ * would cancel the navigation. Nor does anything reload that the player did not ask for, or that a game or a payment would end with (PW-02).
  */
 export function reloadOnce(loader: BlockLoader, build: string, reload: () => void): BlockLoader {
-  return async () => {
+  return async (reason) => {
     try {
-      return await loader()
+      return await loader(reason)
     } catch (error) {
       const leaving = performance.now() - leavingSince < LEAVING_MS
-      if (leaving || !navigator.onLine || sessionStore.get(RELOADED) === build) throw error
+      const stays = reason === 'ahead' || (reason === 'part' && isPageHeld())
+      if (leaving || stays || !navigator.onLine || sessionStore.get(RELOADED) === build) throw error
       sessionStore.set(RELOADED, build)
       reload()
       return new Promise<BlockModule>(() => {})
@@ -48,9 +50,9 @@ const forDevelopers =
 export function blockRegistry(): Registry {
   const atStart = Object.entries(startBlocks).map(([path, block]) => [path, () => Promise.resolve(block)])
   const later = Object.entries({ ...loaders, ...forDevelopers }).map(([path, load]) => {
-    const complete = critical.has(path)
+    const complete: BlockLoader = critical.has(path)
       ? load
-      : () => Promise.all([load(), loadMessages(path)]).then(([block]) => block)
+      : (reason) => Promise.all([load(reason), loadMessages(path)]).then(([block]) => block)
     return [path, reloadOnce(complete, import.meta.url, () => globalThis.location.reload())]
   })
   return createRegistry(Object.fromEntries([...atStart, ...later]) as Record<string, BlockLoader>)

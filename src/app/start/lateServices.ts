@@ -1,4 +1,5 @@
 import { pushChanges, readPushRecord } from '@/domain/notifications/pushRecord'
+import { restoreInput } from '@/domain/site/carriedInput'
 import { isStorageApart } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
@@ -16,6 +17,7 @@ import { watchLongPresses } from '@/features/games/watchLongPresses'
 export function startLateServices(store: Store, pages: DeferredHistory): void {
   followStoredSession(store)
   followLanguage()
+  restoreInput()
   watchClock()
   watchPayment(store, pages)
   watchLongPresses()

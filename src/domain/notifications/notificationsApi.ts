@@ -39,6 +39,14 @@ export const notificationsApi = portalApi.injectEndpoints({
         body: { ...settings },
         schema: doneSchema,
       }),
+      async onQueryStarted(settings, { dispatch, queryFulfilled }) {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        if (isSaved)
+          dispatch(notificationsApi.util.updateQueryData('notificationSettings', undefined, () => settings))
+      },
       // Also after a failure, since only the response may be lost.
       invalidatesTags: [SETTINGS],
       extraOptions: { once: true },

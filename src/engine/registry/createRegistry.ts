@@ -5,7 +5,9 @@ import { typeOfPath } from './typeOfPath'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- props are checked by the layout's schema, not by types
 export type BlockComponent = ComponentType<any>
 export type BlockModule = { default: BlockComponent }
-export type BlockLoader = () => Promise<BlockModule>
+/** What code is loaded for: a page that the player goes to, a part of the page that is shown, or what may be asked for next. */
+export type LoadReason = 'page' | 'part' | 'ahead'
+export type BlockLoader = (reason: LoadReason) => Promise<BlockModule>
 
 /** All blocks by type (`promotions.Banner`), loaded on demand. */
 export interface Registry {
@@ -14,7 +16,7 @@ export interface Registry {
   /** Its code is loaded: rendering it does not suspend. */
   isLoaded(type: string): boolean
   /** Loads a block's code. Later calls return the same promise; after a failure the next call tries again. */
-  load(type: string): Promise<BlockComponent>
+  load(type: string, reason?: LoadReason): Promise<BlockComponent>
   /** The component: the loaded one, or a lazy one that suspends until it is loaded. `undefined` for unknown types. */
   component(type: string): BlockComponent | undefined
 }
@@ -30,12 +32,12 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
   const loaded = new Map<string, BlockComponent>()
   const components = new Map<string, BlockComponent>()
 
-  function load(type: string): Promise<BlockComponent> {
+  function load(type: string, reason: LoadReason = 'part'): Promise<BlockComponent> {
     const known = pending.get(type)
     if (known) return known
     const loader = loaders.get(type)
     if (!loader) return Promise.reject(new Error(`There is no block "${type}".`))
-    const promise = loader().then((module) => {
+    const promise = loader(reason).then((module) => {
       loaded.set(type, module.default)
       return module.default
     })

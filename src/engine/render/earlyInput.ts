@@ -47,7 +47,7 @@ function forgetWhenHandled(field: EventTarget): void {
  * Repeats the input. React reports a change only if the value differs from the last one it has seen, so another value is set
  * first; `nativeValue` bypasses React's own setter.
  */
-function fillIn(field: Field, value: string | boolean): void {
+export function fillIn(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!(field instanceof HTMLInputElement)) return
     field.checked = !value
@@ -70,7 +70,8 @@ function nativeValue(field: Field, value: string): void {
 
 const isToggle = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
 
-const isField = (target: unknown): target is Field =>
+/** Whether something is typed or chosen there. */
+export const isField = (target: unknown): target is Field =>
   (target instanceof HTMLInputElement && target.type !== 'file') ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement

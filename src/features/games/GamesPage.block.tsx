@@ -34,13 +34,12 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
   const { typeId, brandId, get, change } = useGameFilters()
   const onlyLiked = get('liked') === '1'
   const sort: GameSort = SORTS.find((known) => known === get('sort')) ?? 'hot'
-  const tab = types.some((type) => type.id === typeId) ? String(typeId) : '0'
 
   // Without the filter a new favourite changes nothing here, so the list stays the same known.
   const watched = onlyLiked ? liked : undefined
   const filter = useMemo(
-    () => ({ typeId: Number(tab), brandId, ...(watched && { liked: watched }) }),
-    [tab, brandId, watched],
+    () => ({ typeId, brandId, ...(watched && { liked: watched }) }),
+    [typeId, brandId, watched],
   )
   const shown = useMemo(() => sortGames(filterGames(games, filter), sort), [games, filter, sort])
   const brandOptions = useMemo(() => {
@@ -61,14 +60,14 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
       <Tabs
         label={t('games.categories')}
         idBase={idBase}
-        value={tab}
+        value={String(typeId)}
         onChange={(type) => change({ type, brand: '' })}
         tabs={[
           { id: '0', label: t('games.allTypes') },
           ...types.map((type) => ({ id: String(type.id), label: type.name })),
         ]}
       />
-      <TabPanel idBase={idBase} id={tab} active className={styles.panel ?? ''}>
+      <TabPanel idBase={idBase} id={String(typeId)} active className={styles.panel ?? ''}>
         <FilterChips
           label={t('games.brand')}
           options={brandOptions}
@@ -97,7 +96,7 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
         {isReady &&
           (shown.length > 0 ? (
             <GameList
-              key={`${tab} ${brandId} ${sort} ${onlyLiked} ${JSON.stringify(details.chosen)}`}
+              key={`${typeId} ${brandId} ${sort} ${onlyLiked} ${JSON.stringify(details.chosen)}`}
               label={t('games.title')}
               games={shown}
               columnsDesktop={columns}

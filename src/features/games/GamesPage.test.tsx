@@ -55,6 +55,12 @@ test('[GM-01] a category filters the games, and each brand shows its number of g
   expect(location().search).toBe('?type=1&brand=12')
 })
 
+test('[LB-04] a brand that the site no longer has filters nothing', () => {
+  show('/lobby/games?type=1&brand=99')
+  expect(shown()).toEqual(['3', '1', '2'])
+  expect(screen.getByRole('button', { name: /All brands/ }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('sorts by popularity, newness or name, and keeps the order in the URL', async () => {
   const { user, location } = show('/lobby/games?sort=new')
   expect(shown()[0]).toBe('2')

@@ -85,6 +85,13 @@ test('[GM-07] the URL alone restores the search, filters included', () => {
   expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', '12')
 })
 
+test('[LB-04] a category or brand that the site no longer has filters nothing, as its filters say', () => {
+  show('/search?q=dragon&type=9&brand=99')
+  expect(found()).toEqual(['1', '2'])
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', '0')
+})
+
 test('[GM-07] filters by category and brand, and keeps the filters in the URL', async () => {
   const { user, location } = show()
   await user.click(screen.getByRole('button', { name: 'Slots' }))
@@ -124,6 +131,15 @@ test('[GM-07] recent searches are listed, latest first, and can be cleared', asy
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
   expect(localStorage.getItem('RECENT_SEARCHES')).toBeNull()
+})
+
+test('[GM-07] recent searches that are cleared in another tab are gone here', () => {
+  localStorage.setItem('RECENT_SEARCHES', '["koi"]')
+  show()
+  expect(screen.getByRole('region', { name: 'Recent searches' })).toBeTruthy()
+  localStorage.removeItem('RECENT_SEARCHES')
+  fireEvent(window, new StorageEvent('storage', { key: 'RECENT_SEARCHES' }))
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
 test('[SC-07] in a long list the last results stay until those of the newest search are found', async () => {

@@ -6,6 +6,7 @@ import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Sheet } from '@/shared/ui/Sheet'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -44,17 +45,17 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   useOverlayHold(running)
   const due = usePlayPause(running)
   const [panel, setPanel] = useState<'menu' | 'deposit' | null>(null)
-  // The session is about to be locked: that comes before everything. A reality check waits for the end of a deposit (OV-07).
-  if (panel !== null && (!running || due === 'stillThere' || (due === 'reality' && panel === 'menu')))
+  const depositNode = useNodes('walletTabs').find(({ id }) => id === 'deposit')
+  const openDeposit = mayDeposit && depositNode && running ? () => setPanel('deposit') : undefined
+  const isDepositing = panel === 'deposit' && openDeposit !== undefined
+  // The session is about to be locked: that comes before everything. A reality check leaves a deposit open, and is asked above it (OV-07).
+  const question = due === 'reality' && isDepositing ? null : due
+  if (panel !== null && (!running || question !== null || (panel === 'deposit' && !isDepositing)))
     setPanel(null)
-  const question = panel === 'deposit' ? null : due
   useCountPlay(running && opening.phase === 'open' && due !== 'reality')
   useGameMeta(game?.name)
 
   const leave = useLeaveGame(home)
-
-  const depositNode = useNodes('walletTabs').find(({ id }) => id === 'deposit')
-  const openDeposit = mayDeposit && depositNode && running ? () => setPanel('deposit') : undefined
 
   const notice = signedIn
     ? (whyClosed({ restricted, game, listStatus, isLockedOut: startable.isLockedOut }) ??
@@ -111,7 +112,12 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
       )}
       {depositNode && mayDeposit && (
         <Sheet open={panel === 'deposit'} onClose={() => setPanel(null)} title={t('start.deposit')} full>
-          <NodeView node={depositNode} loading={<Skeleton height={320} radius="l" />} />
+          {due === 'reality' && <PlayPause kind={due} />}
+          <NodeView
+            node={depositNode}
+            loading={<Skeleton height={320} radius="l" />}
+            fallback={(retry) => <ErrorState onRetry={retry} />}
+          />
         </Sheet>
       )}
     </div>

@@ -59,6 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   clock.reset()
   setPlaying(null)
+  localStorage.clear()
 })
 
 test('[LB-05] a deposit is made beside the game, which stays open', async () => {
@@ -94,6 +95,28 @@ test('[LB-05] a player who may no longer deposit finds the deposit closed', asyn
   await screen.findByRole('dialog', { name: 'Deposit' })
   act(() => void store.dispatch(userLoaded(testUser({ restriction: 'limited' }))))
   expect(screen.queryByRole('dialog', { name: 'Deposit' })).toBeNull()
+  // The limit is over: nothing opens that was not asked for.
+  act(() => void store.dispatch(userLoaded(testUser())))
+  expect(screen.queryByRole('dialog', { name: 'Deposit' })).toBeNull()
+})
+
+test('[SP-03] [OV-07] a reality check that comes due beside a deposit is asked there, and takes nothing of it away', async () => {
+  const { user } = show()
+  await frame()
+  await user.click(within(await openMenu()).getByRole('button', { name: 'Deposit' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
+  await user.type(await within(sheet).findByLabelText('Amount'), '500')
+  act(() => {
+    const due = { played: 3_600_000, unanswered: 3_600_000, at: Date.now(), due: true }
+    localStorage.setItem('PLAY_TIME', JSON.stringify(due))
+    fireEvent(window, new StorageEvent('storage', { key: 'PLAY_TIME' }))
+  })
+  const check = within(sheet).getByRole('alertdialog', { name: 'Time for a check' })
+  expect(document.activeElement).toBe(check)
+  expect(screen.getAllByRole('alertdialog')).toEqual([check])
+  await user.click(within(check).getByRole('button', { name: 'Continue playing' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(within(sheet).getByLabelText('Amount')).toHaveProperty('value', '500')
 })
 
 test('[LB-05] the next game of the category takes the place of this one, which is left first', async () => {

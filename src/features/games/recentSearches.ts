@@ -2,11 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
-import { createNotifier } from '@/shared/createNotifier'
+import { storedChanges } from '@/shared/safe/storedChanges'
 
 const MAX_SEARCHES = 8
 const MAX_LENGTH = 60
-const { notify, subscribe } = createNotifier()
+const { notify, subscribe } = storedChanges(KEY.searches)
 
 function publish(searches: string[]): void {
   if (searches.length > 0) localStore.set(KEY.searches, JSON.stringify(searches))

@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
+import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
+import { useAppSelector } from '@/store/hooks'
 
-/** A number in the query, or 0. */
-const numberIn = (params: URLSearchParams, key: string): number => {
-  const text = params.get(key) ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
-
-/** Filters in the URL query: `q`, `type`, `brand` and others by name; an empty value removes one. */
+/**
+ * Filters in the URL query: `q`, `type`, `brand` and others by name; an empty value removes one. A category or brand that the site
+ * does not have is 0: nobody could see it among the filters, nor take it away (LB-04).
+ */
 export function useGameFilters() {
   const [params, setParams] = useSearchParams()
+  const types = useAppSelector(selectGameTypes)
+  const brands = useAppSelector(selectBrands)
+  const idIn = (key: string, known: { id: number }[]) =>
+    known.find(({ id }) => String(id) === params.get(key))?.id ?? 0
   const change = (changes: Record<string, string>) =>
     setParams(
       (before) => {
@@ -24,8 +27,8 @@ export function useGameFilters() {
     )
   return {
     query: (params.get('q') ?? '').slice(0, 100),
-    typeId: numberIn(params, 'type'),
-    brandId: numberIn(params, 'brand'),
+    typeId: idIn('type', types),
+    brandId: idIn('brand', brands),
     get: (key: string) => params.get(key) ?? '',
     change,
   }

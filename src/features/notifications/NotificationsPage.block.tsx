@@ -73,8 +73,11 @@ function Choice({ saved }: { saved: NotificationSettings }) {
     const next = { ...draft, inPage: draft.inPage.filter(mayNotify) }
     const result = await dispatch(sendMutation(notificationsApi.endpoints.updateNotificationSettings, next))
     setBusy(false)
-    if (result.ok) setOutcome(t('notifications.saved'))
-    else if (isUnanswered(result.error)) setOutcome(t('notifications.unsure'))
+    if (result.ok) {
+      // What was changed while it was being saved still is to be saved.
+      setChanges((now) => (now === changes ? {} : now))
+      setOutcome(t('notifications.saved'))
+    } else if (isUnanswered(result.error)) setOutcome(t('notifications.unsure'))
     else setOutcome(failureText('notifications', result.error))
   }
   return (

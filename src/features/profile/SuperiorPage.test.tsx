@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
+import { userLoaded } from '@/store/sessionSlice'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import SuperiorPage from './SuperiorPage.block'
@@ -41,6 +42,22 @@ test('[PF-04] the ID is sent once after a confirmation, and is read-only afterwa
   expect(await screen.findByText('You were invited by player')).toBeTruthy()
   expect(shown.client.of('agentFill')).toEqual([{ pid: '600200' }])
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[PF-04] an answer that comes after leaving puts no older figures back', async () => {
+  let respond = () => {}
+  const sent = new Promise<object>((resolve) => (respond = () => resolve({})))
+  const shown = show({ agentFill: () => sent })
+  await enter(shown, '600200')
+  await sure(shown)
+  await waitFor(() => expect(shown.client.of('agentFill')).toHaveLength(1))
+  shown.unmount()
+  const { store } = shown
+  store.dispatch(userLoaded(testUser({ coin: 777_700 })))
+  shown.client.responses.userInfo = () => new Promise(() => {})
+  respond()
+  await waitFor(() => expect(store.getState().session.user?.pid).toBe('600200'))
+  expect(store.getState().session.user?.coin).toBe(777_700)
 })
 
 test('[PF-04] a superior that is set is read-only', () => {

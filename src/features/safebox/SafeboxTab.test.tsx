@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { decryptPassword, demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import { digestOf } from '../../../mock-backend/digestOf'
-import { mockClient } from '@tests/support/mockState'
+import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
 import { credentialRequestStore } from '@/store/reauthenticate'
 import SafeboxTab from './SafeboxTab.block'
@@ -253,6 +253,27 @@ test('[AU-21] after a reload in the middle the earlier move is settled and no ne
   await waitFor(() => expect(toasts()).toEqual(['The earlier move went through.']))
   await waitFor(() => expect(balances(after.container)).toEqual(['₱990.00', '₱510.00']))
   expect(after.moves()).toHaveLength(1)
+})
+
+test('[AU-21] an earlier move that comes to light takes away nothing that is typed', async () => {
+  const { client, net } = flaky()
+  const { session } = await mockState({ persona: 'newbie', player: rich }, 'newbie')
+  const { fill, inside, user } = show({ ...session?.user }, client)
+  const works = client.responses.getSafebox as (body: Record<string, unknown>) => Promise<object>
+  client.responses.getSafebox = async (body) => {
+    const response = await works(body)
+    if (!('type' in body)) return response
+    net.mode = 'down'
+    return { fails: 'network' }
+  }
+  await fill('10')
+  await user.click(inside.getByRole('button', { name: 'Move ₱10.00 in' }))
+  await inside.findByText(/do not know yet whether this went through/)
+  await fill('25')
+  net.mode = 'fine'
+  await user.click(inside.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(toasts()).toEqual(['The earlier move went through.']))
+  expect(inside.getByLabelText('Amount')).toHaveProperty('value', '25')
 })
 
 test('[AU-21] two tabs at once move once', async () => {

@@ -39,7 +39,8 @@ export function useMoveForm() {
       form.setValue('password', '')
       return
     }
-    form.reset(EMPTY)
+    // What is typed now is not what an earlier move was.
+    if (move) form.reset(EMPTY)
     const moved = move
       ? t(move.type === MOVE.in ? 'safebox.movedIn' : 'safebox.movedOut', {
           amount: formatMoney(move.amount),

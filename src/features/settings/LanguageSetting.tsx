@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { carryInput } from '@/domain/site/carriedInput'
 import { useLayout } from '@/engine/render/LayoutContext'
 import { LANGUAGE_PARAMETER } from '@/domain/site/languageChoice'
 import { language } from '@/shared/i18n/language'
@@ -21,6 +22,7 @@ function switchLanguage(language: Language): void {
   const address = new URL(location.href)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)
+  carryInput()
   location.reload()
 }
 

@@ -2,7 +2,7 @@
 const INVISIBLE = /[\p{DI}\p{Cf}]/gu
 
 /** The value of a digit of any script: each script has its ten in a row, from zero. */
-function digitOf(digit: string): string {
+export function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++

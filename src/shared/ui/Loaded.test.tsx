@@ -2,9 +2,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clock } from '../time/clock'
 import { Loaded, type LoadedQuery } from './Loaded'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  clock.reset()
+  vi.restoreAllMocks()
+})
 
 const show = (query: Partial<LoadedQuery<string>>) => {
   const refetch = vi.fn()
@@ -42,6 +46,12 @@ test('earlier data stay with their time when a refetch fails', () => {
   show({ data: 'three mails', error: { kind: 'network' }, fulfilledTimeStamp: Date.UTC(2026, 10, 21, 7, 5) })
   expect(screen.getByText('three mails')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/Saved Nov 21, 2026, 3:05 PM/)
+})
+
+test('the time of earlier data is the server’s, on a device whose clock is two hours fast', () => {
+  clock.setServerTime(Date.now() - 7_200_000, 0)
+  show({ data: 'three mails', error: { kind: 'network' }, fulfilledTimeStamp: Date.UTC(2026, 10, 21, 7, 5) })
+  expect(screen.getByRole('status').textContent).toMatch(/Saved Nov 21, 2026, 1:05 PM/)
 })
 
 test('going offline marks the data as saved', () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { clock } from '@/shared/time/clock'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
 import styles from './Loaded.module.css'
@@ -63,9 +64,7 @@ export function Loaded<T>({ query, waiting, failed, quiet = false, children }: L
       {stale && (
         <div className={styles.saved} role="status">
           <span>
-            {fulfilledTimeStamp === undefined
-              ? t('common.savedBefore')
-              : t('common.savedAt', { time: formatDateTime(fulfilledTimeStamp) })}
+            {fulfilledTimeStamp === undefined ? t('common.savedBefore') : <SavedAt at={fulfilledTimeStamp} />}
           </span>
           <Button size="s" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
@@ -75,4 +74,13 @@ export function Loaded<T>({ query, waiting, failed, quiet = false, children }: L
       {children(data)}
     </>
   )
+}
+
+/** How far the server's clock is ahead of the device's, in whole minutes: as data are dated to the minute. */
+const aheadOfDevice = () => Math.round((clock.now() - clock.device()) / 60_000) * 60_000
+
+/** When data came, which the device noted by its own clock; said by the server's, as all other times are. */
+function SavedAt({ at }: { at: number }) {
+  const ahead = useSyncExternalStore(clock.subscribe, aheadOfDevice, () => 0)
+  return t('common.savedAt', { time: formatDateTime(at + ahead) })
 }

@@ -13,6 +13,7 @@ export function PasswordField({ suffix, disabled, ...field }: Omit<TextFieldProp
       spellCheck={false}
       {...field}
       disabled={disabled}
+      data-secret
       type={shown ? 'text' : 'password'}
       suffix={
         <>

@@ -37,6 +37,13 @@ test.each(Object.keys(RULES))('[RT-11] [SP-08] the rules of %s say all that they
   expect(steps.getAllByRole('listitem').length).toBeLessThanOrEqual(6)
 })
 
+test('[SP-08] [WL-11] the terms say that turnover keeps back withdrawals', async () => {
+  await show('/rule/firstCharge')
+  const withdrawals = (await screen.findByRole('heading', { name: 'Withdrawals' })).closest('section')
+  expect(withdrawals?.textContent).toMatch(/turnover that is left, you cannot withdraw/)
+  expect(withdrawals?.textContent).not.toMatch(/any time/)
+})
+
 test('[SP-08] the worked example follows the configured turnover', async () => {
   await show('/rule/firstCharge', { appActivityRuleMap: { 39: { betRate: 7 } } })
   expect(await screen.findByText(/₱500\.00 bonus × 7 = ₱3,500\.00 to play/)).toBeTruthy()

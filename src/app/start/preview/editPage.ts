@@ -3,7 +3,7 @@ import { boxOf, isInRow, pathAt, elementOf } from './blockElements'
 import { editText } from './editText'
 import { followPage } from './followPage'
 import type { FrameBox, FromFrame, PageKey } from './messages'
-import { scrollers } from './scrollTogether'
+import { scrollAlone, scrollers } from './scrollTogether'
 
 /** The part of a tall block that must be in the window for it to count as seen. */
 const ENOUGH = 0.4
@@ -13,7 +13,8 @@ function revealBlock(box: FrameBox): void {
   const inside = Math.min(box.y + box.height, innerHeight) - Math.max(box.y, 0)
   if (inside >= Math.min(box.height, innerHeight * ENOUGH)) return
   const fits = box.height < innerHeight * (1 - ENOUGH)
-  elementOf(box.path)?.scrollIntoView({ block: fits ? 'center' : 'start' })
+  // Each page beside another reveals it, too, wherever it stands there.
+  scrollAlone(() => elementOf(box.path)?.scrollIntoView({ block: fits ? 'center' : 'start' }))
 }
 import './previewPage.css'
 

@@ -426,6 +426,14 @@ test('[PV-10] tree, menu and palette have no accessibility errors that axe can f
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })
 
+test('[ED-04] a search finds an entry by what players read in it', async () => {
+  const props = { heading: 'Fiesta', columns: [{ text: 'Lanterns over the bay' }] }
+  const texts = { sort: 50, type: 'content.Columns', props }
+  const { user } = draw(null, { home: { ...base.home, texts } })
+  await user.type(screen.getByRole('searchbox', { name: 'Search the outline' }), 'lanterns bay')
+  expect(screen.getAllByRole('treeitem').map((row) => row.dataset.path)).toEqual(['home', 'home.texts'])
+})
+
 test('[ED-04] a search finds entries of closed sections, and says when there is none', async () => {
   const { user } = draw()
   await user.type(screen.getByRole('searchbox', { name: 'Search the outline' }), 'ticker')

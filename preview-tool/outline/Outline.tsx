@@ -178,10 +178,10 @@ export function Outline(props: OutlineProps) {
       <details className={styles.keys}>
         <summary>Keys</summary>
         <p id={`${idBase}-keys`}>
-          Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt D duplicates, Alt H hides,
-          Delete removes, Ctrl C, X and V copy, cut and paste, Shift with an arrow marks several, Shift F10
-          offers the rest. In the preview, Tab comes first to “Skip the page: to the settings”; Escape leads
-          out of the page to it.
+          Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt M moves to a place of a
+          list, Alt D duplicates, Alt H hides, Delete removes, Ctrl C, X and V copy, cut and paste, Shift with
+          an arrow marks several, Shift F10 offers the rest. In the preview, Tab comes first to “Skip the
+          page: to the settings”; Escape leads out of the page to it.
         </p>
       </details>
       {menu && menuRow && (

@@ -6,7 +6,7 @@ import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@layout/sameJson'
 import type { Facts, ResolvedLayout } from '@layout/types'
-import { dismissToast, showToast, toastStore } from '@/shared/ui/toast'
+import { showToast } from '@/shared/ui/toast'
 import { selected as select } from '../edit/editorSlice'
 import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
@@ -27,7 +27,7 @@ import { isWhole } from '../outline/sections'
 import type { DraftProblem } from '../problems/draftProblem'
 import { RemovedSections } from '../properties/RemovedSections'
 import { refusalActions, ShowPlaceContext } from '../refusals/refusalActions'
-import { showRefusal } from '../refusals/showRefusal'
+import { endRefusals, showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -141,12 +141,12 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     )
   }
   const places = { show: showPlace, selected }
-  const refusal = useRef<string>(undefined)
+  useEffect(() => endRefusals, [documents])
   /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
     const [why] = edit(wanted)
-    for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
-    if (why) refusal.current = showRefusal({ refusal: why, actions: refusalActions(why, showPlace) })
+    endRefusals()
+    if (why) showRefusal({ refusal: why, actions: refusalActions(why, showPlace) })
     return why?.sentence
   }
   const onEdit = (change: OutlineEdit) => {

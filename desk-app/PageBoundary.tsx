@@ -31,10 +31,8 @@ const reload = () => location.reload()
 const Broken = () => (
   <main className={styles.page}>
     <EmptyState icon="triangle-alert" as="h1" title="This page cannot be shown.">
-      <p>
-        Something on it is not as this tool expects. Players are not affected, and the other pages work. Load
-        it again; if that does not help, say so to whoever runs this desk.
-      </p>
+      <p>Something on it is not as this tool expects. Players are not affected, and the other pages work.</p>
+      <p>Load it again; if that does not help, say so to whoever runs this desk.</p>
       <Button onClick={reload}>Load it again</Button>
     </EmptyState>
   </main>

@@ -265,7 +265,6 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
                 onEdit={onEdit}
                 belowPalette={(section, title) => (
                   <RemovedSections
-                    key={section}
                     section={section}
                     title={title}
                     layer={target.layer}

@@ -41,7 +41,7 @@ test.each([
   ['games.GameGrid', { source: 'hot', title: 'no.such.key' }, 'Hot'],
 ])(
   '[ED-04] %s with %j is told from another by what players read, else by its first choice',
-  (type, props, words) => {
-    expect(wordsOfBlock({ type, props }, entries[type], {})).toBe(words)
+  (type, props, detail) => {
+    expect(wordsOfBlock({ type, props }, entries[type], {})).toBe(detail)
   },
 )

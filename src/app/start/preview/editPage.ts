@@ -69,16 +69,16 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     if (Math.abs(at - (revealed.at ?? -Infinity)) >= 1) revealBlock(box)
     revealed.at = at
   }
-  const follow = followPage(() => {
+  const noteMove = followPage(() => {
     reveal()
     report()
   })
-  follow()
+  noteMove()
 
   addEventListener('pointermove', ({ target }) => hover(pathAt(target)), { capture: true, passive: true })
   document.documentElement.addEventListener('pointerleave', () => {
     hover(undefined)
-    follow()
+    noteMove()
   })
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => (revealed = null), { capture: true, passive: true })
@@ -123,12 +123,12 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     },
     track(paths) {
       tracked = paths
-      follow()
+      noteMove()
     },
     select(path) {
       if (path !== selected) revealed = path === null ? null : { path }
       selected = path
-      follow()
+      noteMove()
     },
   }
 }

@@ -1,26 +1,46 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeToolStore } from '../preview-tool/app/toolStore'
 import { OpenChangeContext } from './changeContext'
 import type { ChangeSync } from './changeSync'
 import { DeskSaving } from './DeskSaving'
 import { SAVED, type SyncState } from './syncState'
 
-const said = (state: 'open' | 'closed' | 'published', { mayEdit = true, sync = SAVED as SyncState } = {}) => {
-  const still = { get: () => sync, subscribe: () => () => undefined, start: () => () => undefined }
-  const open = {
+afterEach(() => vi.useRealTimers())
+
+const open = (state: 'open' | 'closed' | 'published', { mayEdit = true, sync = SAVED as SyncState } = {}) => {
+  let [now, changed] = [sync, () => undefined as void]
+  const still = {
+    get: () => now,
+    subscribe: (listener: () => void) => {
+      changed = listener
+      return () => undefined
+    },
+    start: () => () => undefined,
+  }
+  const change = {
     ...{ id: 'c', sync: still as unknown as ChangeSync, people: [], myName: 'Ana', state, mayEdit },
     ...{ comments: [], commentsReadAt: 0 },
   }
   const { unmount } = render(
     <Provider store={makeToolStore()}>
-      <OpenChangeContext value={open}>
+      <OpenChangeContext value={change}>
+        <input aria-label="Heading" />
         <DeskSaving />
       </OpenChangeContext>
     </Provider>,
   )
+  const set = (next: SyncState) => {
+    now = next
+    changed()
+  }
+  return { unmount, set }
+}
+
+const said = (...how: Parameters<typeof open>) => {
+  const { unmount } = open(...how)
   const text = screen.getByRole('status').textContent
   unmount()
   return text
@@ -33,4 +53,21 @@ test('[DK-03] a change that cannot be edited says what it is, and not that it is
   expect(said('open', { mayEdit: false })).toBe('Only to look at')
   const halted: SyncState = { ...SAVED, phase: 'halted', why: 'The change is closed.' }
   expect(said('closed', { sync: halted })).toBe('Not saved: The change is closed.')
+})
+
+test('[DK-04] a choice between two changes takes no key from a field that is typed in', () => {
+  vi.useFakeTimers()
+  const differs = { base: 'A', mine: 'An', theirs: 'Ben', path: ['home', 'text', 'props', 'heading'] }
+  const conflicts = [{ layer: 'n7', document: {}, conflicts: [differs] }]
+  const { set } = open('open')
+  const heading = screen.getByLabelText('Heading')
+  fireEvent.input(heading, { target: { value: 'An' } })
+  act(() => set({ ...SAVED, phase: 'conflict', conflicts, theirs: 'Ben' }))
+  fireEvent.input(heading, { target: { value: 'Ana' } })
+  expect(screen.getByRole('status').textContent).toContain('choose between two changes')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(screen.getByRole('dialog', { name: /Ben has also changed/ })).not.toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^Theirs/ }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Theirs/ }).checked).toBe(true)
 })

@@ -16,6 +16,29 @@ const HELP = {
   instead: 'Undo what you did last, or change it: the next edit is tried again.',
 }
 
+/** Without a key for this long, in ms, nobody is typing. */
+const TYPED_MS = 1_500
+
+/** Whether something is being typed: what opens by itself waits, as it would take the keys that follow. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const typed = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('[type=radio], [type=checkbox]')) return
+      setTyping(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTyping(false), TYPED_MS)
+    }
+    addEventListener('input', typed, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('input', typed, true)
+    }
+  }, [])
+  return isTyping
+}
+
 /** Saving on the desk happens by itself: this says how it stands, and asks where two changes meet. */
 export function DeskSaving() {
   const { sync, myName, state: change, mayEdit } = useOpenChange()
@@ -37,17 +60,19 @@ export function DeskSaving() {
   }, [state, store])
   useEditKeys({ save: sync.retry })
   const [conflict] = state.conflicts
+  const isTyping = useIsTyping()
+  const isOpen = conflict !== undefined && later !== state && !isTyping
   return (
     <>
       <span className={styles.state} data-phase={state.phase} role="status">
         {syncText(state, { hasEnded, change, mayEdit })}
       </span>
-      {conflict && later === state && (
+      {conflict && !isOpen && (
         <Button size="s" onClick={() => setLater(null)}>
           Choose
         </Button>
       )}
-      {conflict && later !== state && (
+      {isOpen && (
         <Conflicts
           key={conflict.layer}
           conflict={conflict}

@@ -24,3 +24,18 @@ test('[DK-08] a page whose code cannot be fetched says so, and what is around it
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy()
   expect(screen.getByText('The bar')).toBeTruthy()
 })
+
+test('[DK-08] a page that breaks is not called one that could not be loaded', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Page = () => {
+    throw new RangeError('Invalid time value')
+  }
+  render(
+    <PageBoundary>
+      <Page />
+    </PageBoundary>,
+    { wrapper: DeskStore },
+  )
+  expect(screen.getByRole('heading', { name: 'This page cannot be shown.' })).toBeTruthy()
+  expect(screen.queryByText(/updated/)).toBeNull()
+})

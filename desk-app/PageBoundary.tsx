@@ -5,21 +5,38 @@ import { useConnection } from './connection'
 import { useSignInOptionsQuery } from './deskApi'
 import styles from './Shell.module.css'
 
-/** Stands in for a page that could not be loaded, as while the desk is down or after an update of it; the bar stays. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+type Failure = 'notLoaded' | 'broken'
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/** As browsers call it when the code of a page cannot be fetched. */
+const NOT_LOADED = /dynamically imported|importing a module|unable to preload/i
+
+/** Stands in for a page that could not be loaded, as while the desk is down or after an update of it, or that broke; the bar stays. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: error instanceof Error && NOT_LOADED.test(error.message) ? 'notLoaded' : 'broken' }
   }
 
   override render() {
-    return this.state.hasFailed ? <NotLoaded /> : this.props.children
+    const { failure } = this.state
+    return failure === null ? this.props.children : failure === 'broken' ? <Broken /> : <NotLoaded />
   }
 }
 
 // Browsers remember a part that could not be fetched: only a reload asks for it again. Drafts outlive one.
 const reload = () => location.reload()
+
+/** Says nothing of a network that is fine: whoever runs the desk has to hear of it. */
+const Broken = () => (
+  <main className={styles.page}>
+    <EmptyState icon="triangle-alert" as="h1" title="This page cannot be shown.">
+      <p>Something on it is not as this tool expects. Players are not affected, and the other pages work.</p>
+      <p>Load it again; if that does not help, say so to whoever runs this desk.</p>
+      <Button onClick={reload}>Load it again</Button>
+    </EmptyState>
+  </main>
+)
 
 /** Reloads by itself when the desk is back. Where the desk was there all along, that could go on for ever: there is a button. */
 function NotLoaded() {

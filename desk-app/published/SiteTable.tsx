@@ -385,13 +385,8 @@ function requestText(
   return `${who} for ${what}${where}: ${reason}. This waits until ${momentText(until, zone)}.`
 }
 
-/** The year in which a pointer has plans end that have no end. */
-const FOR_GOOD = '9999-'
-
 /** `From 24 Dec 2026, 18:00 GMT+8 until …` */
-function windowText({ from, until }: { from: string; until: string }, zone: string): string {
+function windowText({ from, until }: Omit<LiveSite['windows'][number], 'release'>, zone: string): string {
   const begins = `From ${momentText(Date.parse(from), zone)}`
-  return until.startsWith(FOR_GOOD)
-    ? `${begins} on`
-    : `${begins} until ${momentText(Date.parse(until), zone)}`
+  return until === null ? `${begins} on` : `${begins} until ${momentText(Date.parse(until), zone)}`
 }

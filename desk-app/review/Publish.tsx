@@ -21,6 +21,8 @@ import { zoneOf } from './zoneOf'
 export function Publish(parts: ReviewParts) {
   const { session, change, page } = parts
   const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
+  // Published meanwhile, by someone else or by a request whose answer was lost: what is below says so.
+  if (open !== null && change.state !== 'open') setOpen(null)
   const { data, now } = usePolled(useDeploymentsQuery, undefined, ({ deployments }, at) => {
     const own = deployments.filter(({ built }) => built === page.release)
     if (own.some((one) => isUnderWay(one, at))) return SOON_MS
@@ -82,7 +84,7 @@ function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () 
   const { session, change, page, prepared, onDeploy } = parts
   if (change.state === 'published')
     return (
-      <p className={panel.facts}>
+      <p role="status" className={panel.facts}>
         It is published. <Link to="/published">Published</Link> says what each site has now, and rolls back.
       </p>
     )

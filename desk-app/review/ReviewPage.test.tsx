@@ -396,6 +396,20 @@ test('[DK-05] a freeze says who decided it and why, offers a time after it, and 
   expect(dialog.getByLabelText<HTMLTextAreaElement>('What is it for?').value).toBe('A calmer home page')
 })
 
+test('[DK-05] what was published meanwhile, as by a request whose answer was lost, is not offered once more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  let state: Change['state'] = 'open'
+  script({ 'GET /changes/c1': () => ({ ...change, state }), 'GET /changes/c1/review': ready })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  await user.type(screen.getByLabelText('What is it for?'), 'A calmer home page')
+  state = 'published'
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getAllByText(/^It is published/)).not.toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('[DK-05] what is missing keeps it from being published, and a refusal is said where it was asked for', async () => {
   const user = userEvent.setup()
   script({

@@ -33,7 +33,8 @@ const liveSite = z
     addresses: z.array(z.string()),
     /** The operator's switch; null where the back end alone decides. */
     mode: mode.nullable(),
-    windows: z.array(z.object({ release: digest, from: z.string(), until: z.string() })),
+    /** What is planned; no `until`: it stays. */
+    windows: z.array(z.object({ release: digest, from: z.string(), until: z.string().nullable() })),
     /** What a share of the players gets instead, how many in a hundred; null while all get the same. */
     canary: z.object({ release: digest, share: z.number() }).nullable(),
     /** Whether its release has evidence, and whether its author alone let it through. */

@@ -105,7 +105,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
         windows: windows.map(({ from, until, release: planned }) => ({
           release: planned,
           from,
-          until: until === FOR_GOOD ? '' : until,
+          until: until === FOR_GOOD ? null : until,
         })),
         canary: canary ? { release: canary.release, share: canary.below / 100 } : null,
         isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),

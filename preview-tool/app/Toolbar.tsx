@@ -2,10 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
+import type { ChosenPicture } from '../pictures/PictureDetails'
 import { PictureDialog } from '../pictures/PictureDialog'
+import { countPlaces, replacePicture } from '../pictures/placedPictures'
 import { isError } from '../problems/isError'
 import { problemCounts } from '../problems/problemCounts'
 import type { DraftProblem } from '../problems/draftProblem'
+import { showRefusal } from '../refusals/showRefusal'
 import { saveDraftState } from '../save/drafts'
 import { ToolIcon } from '../ToolIcon'
 import { useLayerSource } from './useLayerSource'
@@ -14,6 +17,7 @@ import { ScopeControl } from './ScopeControl'
 import { Steps } from './Steps'
 import styles from './Toolbar.module.css'
 import { useToolSelector } from './toolStore'
+import { useEditing } from './useEditing'
 import { useEditKeys } from './useEditKeys'
 
 interface Props {
@@ -127,7 +131,22 @@ export function Toolbar({
           </span>
         )}
       </span>
-      {arePicturesOpen && <PictureDialog onClose={() => setPicturesOpen(false)} />}
+      {arePicturesOpen && <Pictures onClose={() => setPicturesOpen(false)} />}
     </div>
   )
+}
+
+/** The library; from here a picture is replaced wherever the draft shows it (MD-02). */
+function Pictures({ onClose }: { onClose: () => void }) {
+  const documents = useToolSelector((state) => state.editor.documents)
+  const edit = useEditing()
+  const replace = (src: string, chosen: ChosenPicture) => {
+    const [refusal] = edit({
+      label: 'Replaced a picture everywhere',
+      documents: replacePicture(documents, src, chosen),
+    })
+    if (refusal) showRefusal({ refusal })
+    return refusal === undefined
+  }
+  return <PictureDialog places={{ count: (src) => countPlaces(documents, src), replace }} onClose={onClose} />
 }

@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { isComposing } from '@/shared/shortcut'
 import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@layout/sameJson'
-import type { Facts } from '@layout/types'
-import { dismissToast, showToast, toastStore } from '@/shared/ui/toast'
+import type { Facts, ResolvedLayout } from '@layout/types'
+import { showToast } from '@/shared/ui/toast'
 import { selected as select } from '../edit/editorSlice'
 import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
@@ -27,7 +27,7 @@ import { isWhole } from '../outline/sections'
 import type { DraftProblem } from '../problems/draftProblem'
 import { RemovedSections } from '../properties/RemovedSections'
 import { refusalActions, ShowPlaceContext } from '../refusals/refusalActions'
-import { showRefusal } from '../refusals/showRefusal'
+import { endRefusals, showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -70,6 +70,24 @@ function repeatKey(key: ToolKey) {
   dispatchEvent(new KeyboardEvent('keydown', { key: letter, ctrlKey: true, shiftKey, cancelable: true }))
 }
 
+/** When the selected entry is for others than before: whoever edits sees it on (ED-03). */
+function useOnNewCondition(
+  selected: string | null,
+  layout: ResolvedLayout | null | undefined,
+  onNew: (path: string, layout: ResolvedLayout) => void,
+) {
+  const last = useRef<{ path: string; when: unknown }>(undefined)
+  const show = useEffectEvent(onNew)
+  useEffect(() => {
+    if (selected === null || !layout) return
+    const [section = '', ...id] = selected.split('.')
+    const when = layout.sections[section as 'home']?.find((one) => one.id === id.join('.'))?.when
+    const isNew = last.current?.path === selected && !sameJson(last.current.when, when)
+    last.current = { path: selected, when }
+    if (isNew) show(selected, layout)
+  }, [selected, layout])
+}
+
 /** Outline on the left, preview in the middle, settings on the right; one of them at a time on a phone. */
 export function Workbench({ scenario, onScenario, sites, problems, barPlace }: Props) {
   const dispatch = useToolDispatch()
@@ -103,6 +121,11 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     scenario,
     facts: checked,
   })
+  const showSelected = (path: string, layout: ResolvedLayout) => {
+    const shown = scenarioShowing(path, layout, scenario)
+    if (shown !== scenario) onScenario(shown)
+  }
+  useOnNewCondition(selected, resolved, showSelected)
   const language = shownLanguage(scenario, resolved)
   const standard = useStandardTexts(language)
   const choose = (path: string | null) => dispatch(select(path))
@@ -118,12 +141,12 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     )
   }
   const places = { show: showPlace, selected }
-  const refusal = useRef<string>(undefined)
+  useEffect(() => endRefusals, [documents])
   /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
     const [why] = edit(wanted)
-    for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
-    if (why) refusal.current = showRefusal({ refusal: why, actions: refusalActions(why, showPlace) })
+    endRefusals()
+    if (why) showRefusal({ refusal: why, actions: refusalActions(why, showPlace) })
     return why?.sentence
   }
   const onEdit = (change: OutlineEdit) => {
@@ -228,8 +251,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
                 selected={selected}
                 onSelect={(path) => {
                   choose(path)
-                  const shown = scenarioShowing(path, resolved, scenario)
-                  if (shown !== scenario) onScenario(shown)
+                  showSelected(path, resolved)
                   // On a phone only one of the three is seen.
                   setPart('form')
                 }}
@@ -243,7 +265,6 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
                 onEdit={onEdit}
                 belowPalette={(section, title) => (
                   <RemovedSections
-                    key={section}
                     section={section}
                     title={title}
                     layer={target.layer}

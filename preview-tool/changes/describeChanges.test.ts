@@ -100,6 +100,30 @@ test('[PV-07] added and removed entries have their name and section', () => {
   ])
 })
 
+test('[OP-07] what an added entry is set to is described: for whom, with what, and where it is hidden', () => {
+  const node = {
+    type: 'content.Text',
+    sort: 99,
+    props: { heading: 'Only for you', text: 'Fifty free spins.' },
+    when: { vipFrom: 3 },
+  }
+  const added = addNode(documents, site, 'home', 'more', node)
+  const green = hideNode(added, { layer: 'n7', mode: 'green' }, 'home', 'more', true)
+  expect(describeChanges(documents, green).map(({ sentence }) => sentence)).toEqual([
+    'Added "Text" to the home page',
+    '"Text": Heading "Only for you"',
+    '"Text": Text "Fifty free spins."',
+    '"Text": Shown when the player has VIP level 3 or above',
+    'Hid "Text" in green mode',
+  ])
+  const link = { label: 'tab.news', to: '/news' }
+  const linked = addNode(documents, { layer: 'n7', device: 'mobile' }, 'footerLinks', 'more', link)
+  expect(describeChanges(documents, linked).map(({ sentence }) => sentence)).toEqual([
+    'Added footer link "News" to the footer links on mobile',
+    'Footer link "News": Leads to "/news" on mobile',
+  ])
+})
+
 test('[PV-07] theme, conditions, texts and links are described', () => {
   expect(say(setValue(documents, site, ['theme', 'color', 'accent'], '#ffffff'))).toEqual([
     'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',

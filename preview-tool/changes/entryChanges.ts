@@ -18,15 +18,19 @@ export function entryChanges(scope: Scope, section: string): Said[] {
       place: at,
     })
     const name = entryName(section, id, now === undefined ? sides.before : sides.after, scope.entries)
-    if (old === undefined && now !== undefined) return [say(`Added ${name} to ${placeName(section)}`)]
+    const isAdded = old === undefined && now !== undefined
+    // Whoever reads this agrees to what it is set to, too: for whom it is, what it says, where it leads.
+    const added = isAdded && !scope.isAddedWider(at) ? [say(`Added ${name} to ${placeName(section)}`)] : []
     if (old !== undefined && now === undefined)
       return [{ ...say(`Removed ${name} from ${placeName(section)}`), isRemoval: true }]
     const fields = changedKeys(valueAt(scope.before, at), valueAt(scope.after, at))
-    if (fields.includes('sort') && section !== 'routes') renumbered.push(id)
+    if (fields.includes('sort') && section !== 'routes' && !isAdded) renumbered.push(id)
     const hidden = fields.includes('hidden') ? hiding(scope, at, name) : undefined
+    const inName = added.length === 0 ? [] : section === 'routes' ? ['label'] : ['label', 'type']
     return [
+      ...added,
+      ...fieldChanges(scope, at, capital(name), ['sort', ...inName, ...(hidden ? ['hidden'] : [])]),
       ...(hidden ? [{ ...say(hidden), place: [...at, 'hidden'] }] : []),
-      ...fieldChanges(scope, at, capital(name), ['sort', ...(hidden ? ['hidden'] : [])]),
     ]
   })
   return [...moveChanges(scope, section, renumbered), ...sentences]

@@ -53,6 +53,10 @@ function fieldSentence(
 ): string {
   const sides = scope.sidesFor([...at, ...field])
   const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
+  if (old === undefined && valueAt(sides.before, at) === undefined) {
+    const value = valueName(field, next)
+    return field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`
+  }
   if (!sameJson(old, next)) {
     const picture = pictureChange(old, next)
     if (picture !== undefined) return `${name} ${picture}`

@@ -23,6 +23,8 @@ export interface Scope {
   entries: Entries
   /** Layouts to look names up in: those where the patch changes something, else those where the entry exists. */
   sidesFor: (path: readonly string[]) => Sides
+  /** Whether the layer adds an entry on more devices or in more modes than this patch is for. */
+  isAddedWider: (path: readonly string[]) => boolean
 }
 
 /** A described change without its reach; `place` is the path whose effect decides the reach. */
@@ -53,9 +55,15 @@ export function changedScopes(before: Documents, after: Documents, layer: string
     const patchOf = (list: typeof old) => list.find((one) => one.at.join('/') === at)?.patch ?? {}
     const sides = { before: patchOf(old), after: patchOf(now) }
     if (sameJson(sides.before, sides.after)) return []
-    return [{ target, ...sides, entries, sidesFor: lookup(before, after, target) }]
+    const wider = now.filter((one) => one.at.join('/') !== at && isWider(one, target))
+    const isAddedWider: Scope['isAddedWider'] = (path) =>
+      wider.some(({ patch }) => valueAt(patch, path) !== undefined)
+    return [{ target, ...sides, entries, sidesFor: lookup(before, after, target), isAddedWider }]
   })
 }
+
+const isWider = ({ mode, device }: { mode?: string; device?: string }, target: EditTarget): boolean =>
+  (mode ?? target.mode) === target.mode && (device ?? target.device) === target.device
 
 function lookup(before: Documents, after: Documents, { layer, mode, device }: EditTarget) {
   const options = (device ? [device] : DEVICES).map((one): Sides => {

@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
@@ -55,7 +55,11 @@ const base = {
 const n7 = { schemaVersion: 1, extends: 'base', modes: { green: { home: { ticker: { hidden: true } } } } }
 const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
 
-function draw(selected: string | null = null, more: JsonObject = {}) {
+function draw(
+  selected: string | null = null,
+  more: JsonObject = {},
+  others: Partial<ComponentProps<typeof Outline>> = {},
+) {
   const { layout: merged, explain } = mergeLayers(
     [
       { name: 'base', layer: { ...base, ...more } },
@@ -72,6 +76,7 @@ function draw(selected: string | null = null, more: JsonObject = {}) {
     return (
       <Outline
         {...common}
+        {...others}
         initiallyOpen={OUTLINE_SECTIONS.map(({ id }) => id)}
         selected={path}
         onSelect={(next) => {
@@ -424,6 +429,27 @@ test('[PV-10] tree, menu and palette have no accessibility errors that axe can f
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[ED-05] the choice of components is gone once one is added, whatever stands below it', async () => {
+  const belowPalette = (section: string) => <p key={section}>Bring back what was removed</p>
+  const { user } = draw(null, {}, { belowPalette })
+  const choices = () => screen.queryAllByRole('heading', { name: 'Add to Home' })
+  for (const _time of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Add to Home' }))
+    expect(choices()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Swipe banner/ }))
+    expect(choices()).toEqual([])
+    expect(screen.queryByText('Bring back what was removed')).toBeNull()
+  }
+})
+
+test('[ED-04] a search finds an entry by what players read in it', async () => {
+  const props = { heading: 'Fiesta', columns: [{ text: 'Lanterns over the bay' }] }
+  const texts = { sort: 50, type: 'content.Columns', props }
+  const { user } = draw(null, { home: { ...base.home, texts } })
+  await user.type(screen.getByRole('searchbox', { name: 'Search the outline' }), 'lanterns bay')
+  expect(screen.getAllByRole('treeitem').map((row) => row.dataset.path)).toEqual(['home', 'home.texts'])
 })
 
 test('[ED-04] a search finds entries of closed sections, and says when there is none', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { Explain } from '@layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@layout/types'
@@ -111,22 +111,24 @@ export function Outline(props: OutlineProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       {adding && (
-        <Palette
-          key={adding}
-          section={adding}
-          title={sectionTitle(adding)}
-          offers={offersFor(adding, layout, entries)}
-          taken={adding === 'routes' ? Object.keys(layout.routes) : undefined}
-          onAdd={(offer, path) => {
-            if (commands.add(adding, offer, path)) onAdding(null)
-          }}
-          onClose={() => {
-            onAdding(null)
-            focus(adding)
-          }}
-        />
+        // A place of its own: keys of what the tool adds below cannot be the same as those here.
+        <Fragment key={adding}>
+          <Palette
+            section={adding}
+            title={sectionTitle(adding)}
+            offers={offersFor(adding, layout, entries)}
+            taken={adding === 'routes' ? Object.keys(layout.routes) : undefined}
+            onAdd={(offer, path) => {
+              if (commands.add(adding, offer, path)) onAdding(null)
+            }}
+            onClose={() => {
+              onAdding(null)
+              focus(adding)
+            }}
+          />
+          {props.belowPalette?.(adding, sectionTitle(adding))}
+        </Fragment>
       )}
-      {adding && props.belowPalette?.(adding, sectionTitle(adding))}
       {drop?.why && (
         <p className={styles.refusal} aria-hidden>
           <span>{drop.why}</span>
@@ -178,10 +180,10 @@ export function Outline(props: OutlineProps) {
       <details className={styles.keys}>
         <summary>Keys</summary>
         <p id={`${idBase}-keys`}>
-          Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt D duplicates, Alt H hides,
-          Delete removes, Ctrl C, X and V copy, cut and paste, Shift with an arrow marks several, Shift F10
-          offers the rest. In the preview, Tab comes first to “Skip the page: to the settings”; Escape leads
-          out of the page to it.
+          Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt M moves to a place of a
+          list, Alt D duplicates, Alt H hides, Delete removes, Ctrl C, X and V copy, cut and paste, Shift with
+          an arrow marks several, Shift F10 offers the rest. In the preview, Tab comes first to “Skip the
+          page: to the settings”; Escape leads out of the page to it.
         </p>
       </details>
       {menu && menuRow && (

@@ -24,13 +24,23 @@ export function tellApart(all: readonly Named[]): string[] {
   })
 }
 
-/** What tells a block from another of its type: the heading that players see, else the first of its choices. */
+/** What players read first in a block, in the order in which its fields stand. */
+const READ = ['heading', 'title', 'text']
+const MAX_LENGTH = 40
+
+/** What tells a block from another of its type: the heading or text that players read, else the first of its choices. */
 export function wordsOfBlock(node: unknown, entry: BlockEntry | undefined, layout: unknown): string {
+  const { properties: fields = {} } = propsSchema(entry)
   const props = ownValue(node, 'props')
-  const title = ownValue(props, 'title')
-  const text = typeof title === 'string' ? messageText(title, layout) : title
-  if (typeof text === 'string' && text !== title) return text
-  const choice = Object.entries(propsSchema(entry).properties ?? {}).find(([, { enum: all }]) => all)
+  for (const name of READ) {
+    const value = ownValue(props, name)
+    if (typeof value !== 'string' || value.trim() === '') continue
+    const text = messageText(value, layout)
+    // The key of a text that there is not.
+    if (fields[name]?.format === 'message' && text === value) continue
+    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text
+  }
+  const choice = Object.entries(fields).find(([, { enum: all }]) => all)
   if (!choice) return ''
   const [name, schema] = choice
   const value = ownValue(props, name) ?? schema.default

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResolvedLayout } from '@layout/types'
 import { matchesSearch } from '@/shared/searchWords'
+import { messageText } from './messageText'
 import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
 import { isWhole } from './sections'
 
@@ -54,7 +55,7 @@ export function useOutlineTree(
   }, [selected])
 
   const rows = search.trim()
-    ? foundRows(all, search)
+    ? foundRows(all, search, layout)
     : all.filter((row) => row.level === 1 || isOpen(row.section))
   const marks = useMarkedRows(rows)
   return {
@@ -146,15 +147,20 @@ function lineAt(tree: HTMLElement | null, path: string): HTMLElement | undefined
   return [...lines].find((line) => line.dataset.path === path)
 }
 
-/** The lines that a search finds, by name or, for developers, by id and type, each below its section. */
-function foundRows(all: readonly OutlineRow[], search: string): OutlineRow[] {
-  const matches = (row: OutlineRow) => {
-    const type = row.node && 'type' in row.node ? row.node.type : ''
-    return matchesSearch(`${row.label} ${row.id} ${type}`, search)
-  }
+/** The lines that a search finds, by name, by what players read or, for developers, by id and type, each below its section. */
+function foundRows(all: readonly OutlineRow[], search: string, layout: ResolvedLayout): OutlineRow[] {
+  const matches = ({ label, id, node }: OutlineRow) =>
+    matchesSearch([label, id, ...textsIn(node, layout)].join(' '), search)
   const found = new Set(all.filter((row) => row.level === 2 && matches(row)))
   const sections = new Set([...found].map(({ section }) => section))
   return all.filter(
     (row) => found.has(row) || (row.level === 1 && (sections.has(row.section) || matches(row))),
   )
+}
+
+/** All that is written in a node: its type, its texts, where it leads. */
+function textsIn(value: unknown, layout: ResolvedLayout): string[] {
+  if (typeof value === 'string') return [messageText(value, layout)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((one) => textsIn(one, layout))
 }

@@ -25,13 +25,19 @@ interface PictureDetailsProps extends PictureSource {
   onAdded: (picture: LibraryPicture) => void
   onRemoved: () => void
   onUse?: ((chosen: ChosenPicture) => void) | undefined
+  /** In how many places the draft shows it. */
+  places: number
+  onReplace: () => void
 }
+
+/** `3 places` */
+export const placesText = (count: number): string => (count === 1 ? '1 place' : `${count} places`)
 
 const MAX_ALT = 200
 
 /** One picture of the library: what it shows, what of it stays visible, and what can be done with it. */
 export function PictureDetails(props: PictureDetailsProps) {
-  const { picture, library, mayEdit, onAdded, onRemoved, onUse } = props
+  const { picture, library, mayEdit, places, onAdded, onRemoved, onReplace, onUse } = props
   const id = useId()
   const { draft, edit, save, state } = useEdits(props)
   const [isAsked, setAsked] = useState(false)
@@ -112,6 +118,11 @@ export function PictureDetails(props: PictureDetailsProps) {
         {mayEdit && (
           <Button size="s" variant="secondary" onClick={() => setCropping(true)}>
             Crop…
+          </Button>
+        )}
+        {places > 0 && (
+          <Button size="s" variant="secondary" onClick={onReplace}>
+            Replace in {placesText(places)}…
           </Button>
         )}
         {mayEdit && picture.use === 'none' && !isAsked && (

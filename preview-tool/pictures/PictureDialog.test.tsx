@@ -301,3 +301,27 @@ test('[MD-01] what nothing keeps says where pictures can be added, and takes an 
   await user.type(address, 'https://cdn.example/a.png{Enter}')
   expect(onUse.mock.calls).toEqual([[{ src: 'https://cdn.example/a.png' }]])
 })
+
+test('[MD-02] a picture that stands in several places is replaced in all of them', async () => {
+  const [old, made] = [
+    examplePicture({ name: 'old.png', use: 'draft' }, 1),
+    examplePicture({ name: 'new.png', alt: { en: 'Lanterns' } }, 2),
+  ]
+  const replace = vi.fn(() => true)
+  const count = (src: string) => (src === pictureAddress(old) ? 3 : 0)
+  const { user } = show([old, made], { places: { count, replace } })
+  await user.click(await option(/new\.png/))
+  expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull()
+  await user.click(await option(/old\.png/))
+  await user.click(screen.getByRole('button', { name: 'Replace in 3 places…' }))
+  expect(screen.getByText(/^Select the picture that takes the place of “old\.png”/)).toBeTruthy()
+  await user.click(await option(/new\.png/))
+  await user.click(screen.getByRole('button', { name: 'Use this picture' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  expect(replace).toHaveBeenCalledWith(
+    pictureAddress(old),
+    expect.objectContaining({ src: pictureAddress(made) }),
+  )
+  expect(screen.getByText('“old.png” is replaced in 3 places.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull()
+})

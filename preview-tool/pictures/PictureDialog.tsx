@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pictureAddress } from '@/shared/pictures'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
@@ -8,7 +9,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Spinner } from '@/shared/ui/Spinner'
 import { TextField } from '@/shared/ui/TextField'
 import { filesIn } from './filesIn'
-import { PictureDetails, type ChosenPicture } from './PictureDetails'
+import { PictureDetails, placesText, type ChosenPicture } from './PictureDetails'
 import { PictureGrid } from './PictureGrid'
 import { PictureLibraryContext, type PictureSource } from './pictureContext'
 import type { LibraryPicture } from './pictureLibrary'
@@ -24,10 +25,18 @@ export interface PictureDialogProps {
   onUse?: (chosen: ChosenPicture) => void
   /** Added at once. */
   files?: readonly File[]
+  /** Where the draft shows pictures, by their addresses. */
+  places?: PicturePlaces
+}
+
+interface PicturePlaces {
+  count: (src: string) => number
+  /** Puts another picture in all of them; returns whether it could. */
+  replace: (src: string, chosen: ChosenPicture) => boolean
 }
 
 /** The library of pictures: to look through, to add to, and to choose from (MD-01, MD-02). */
-export function PictureDialog({ onClose, onUse, files = NO_FILES }: PictureDialogProps) {
+export function PictureDialog({ onClose, onUse, files = NO_FILES, places }: PictureDialogProps) {
   const source = useContext(PictureLibraryContext)
   return (
     // Keys in it are not for what is around the field that opened it.
@@ -38,7 +47,11 @@ export function PictureDialog({ onClose, onUse, files = NO_FILES }: PictureDialo
         className={classNames(styles.dialog, source && styles.large)}
         onClose={onClose}
       >
-        {source ? <Library {...source} onUse={onUse} files={files} /> : <NoLibrary onUse={onUse} />}
+        {source ? (
+          <Library {...source} onUse={onUse} files={files} places={places} />
+        ) : (
+          <NoLibrary onUse={onUse} />
+        )}
       </Dialog>
     </div>
   )
@@ -54,9 +67,10 @@ const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml'
 interface LibraryProps extends PictureSource {
   onUse: PictureDialogProps['onUse']
   files: readonly File[]
+  places: PictureDialogProps['places']
 }
 
-function Library({ library, mayEdit, onUse, files }: LibraryProps) {
+function Library({ library, mayEdit, onUse, files, places }: LibraryProps) {
   const [search, setSearch] = useState('')
   const [isUnused, setUnused] = useState(false)
   const { pages, reload, loadMore, put, drop } = usePicturePages(library, {
@@ -65,6 +79,7 @@ function Library({ library, mayEdit, onUse, files }: LibraryProps) {
   })
   const [selected, setSelected] = useState<LibraryPicture | null>(null)
   const [notice, setNotice] = useState('')
+  const replacing = useReplacement(places)
   const grid = useRef<HTMLDivElement>(null)
   const known = useRef(new Set<string>())
   useEffect(() => {
@@ -121,6 +136,7 @@ function Library({ library, mayEdit, onUse, files }: LibraryProps) {
         <p role="alert" className={notice === '' ? undefined : styles.notice}>
           {notice}
         </p>
+        <p role="status">{replacing.text}</p>
         <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
         <div className={styles.list} aria-busy={pages.isLoading}>
           {pages.pictures.length > 0 && (
@@ -146,7 +162,12 @@ function Library({ library, mayEdit, onUse, files }: LibraryProps) {
           picture={selected}
           library={library}
           mayEdit={mayEdit}
-          onUse={onUse}
+          onUse={onUse ?? replacing.onUse(selected)}
+          places={mayEdit ? replacing.count(selected) : 0}
+          onReplace={() => {
+            replacing.begin(selected)
+            grid.current?.focus()
+          }}
           onChanged={show}
           onAdded={(made) => {
             put(made)
@@ -166,6 +187,31 @@ function Library({ library, mayEdit, onUse, files }: LibraryProps) {
       )}
     </div>
   )
+}
+
+/** A picture that another one is to be chosen for, wherever the draft shows it. */
+function useReplacement(places: PictureDialogProps['places']) {
+  const [replaced, setReplaced] = useState<LibraryPicture | null>(null)
+  const [text, setText] = useState('')
+  const count = (picture: LibraryPicture) =>
+    replaced === null ? (places?.count(pictureAddress(picture)) ?? 0) : 0
+  return {
+    text,
+    count,
+    begin(picture: LibraryPicture) {
+      setReplaced(picture)
+      setText(`Select the picture that takes the place of “${picture.name}”, then “Use this picture”.`)
+    },
+    onUse: (selected: LibraryPicture) =>
+      !replaced || !places || replaced.id === selected.id
+        ? undefined
+        : (chosen: ChosenPicture) => {
+            const src = pictureAddress(replaced)
+            const where = placesText(places.count(src))
+            setReplaced(null)
+            setText(places.replace(src, chosen) ? `“${replaced.name}” is replaced in ${where}.` : '')
+          },
+  }
 }
 
 /** Takes pictures that are dropped or pasted while the dialog is open; returns whether one is above it. */

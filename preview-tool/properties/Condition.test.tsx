@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
@@ -17,6 +17,15 @@ async function withLine(text: string) {
     (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
   return { ...bench, asked }
 }
+
+test('[OP-01] what is added to a condition takes the keys that follow', async () => {
+  const { user, asked } = await withLine('VIP players, from a level on')
+  await waitFor(() => expect(document.activeElement).toBe(line('vipFrom').getByRole('spinbutton')))
+  await user.keyboard('3')
+  expect(asked()).toEqual({ vipFrom: 3 })
+  await chooseOption(selectNamed('Add to: Shown when', within(when())), 'Not this')
+  await waitFor(() => expect(document.activeElement).toBe(selectNamed('Add to: Not this', line('not'))))
+})
 
 test('[PV-02] the sites of a condition are checkboxes of the existing sites', async () => {
   const { user, asked } = await withLine('Site')

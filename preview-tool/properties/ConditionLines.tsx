@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isJsonObject } from '@layout/jsonObject'
 import type { Condition, Json, JsonObject } from '@layout/types'
 import { CONDITION_KEYS, CONDITION_KINDS, type ConditionKey } from './conditionKinds'
 import { ConditionValue } from './ConditionValue'
+import { firstOf } from './focusField'
 import { useForm } from './FormContext'
 import { TruthChip } from './TruthChip'
 import styles from './ConditionControl.module.css'
@@ -30,6 +31,17 @@ export function ConditionLines({ id, label, value, without = NONE, onChange }: C
   const { facts } = useForm()
   // Lines without a value yet: they are not part of the condition.
   const [begun, setBegun] = useState<readonly string[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  /** A line says nothing before it has a value: that is typed next. */
+  const begin = (key: ConditionKey) => {
+    setBegun([...begun, key])
+    setTimeout(() => {
+      const line = [...(box.current?.children ?? [])].find(
+        (one): one is HTMLElement => one instanceof HTMLElement && one.dataset.condition === key,
+      )
+      if (line) firstOf(line)?.focus()
+    })
+  }
   const lines: [key: string, asked?: Json][] = [
     ...Object.entries(value),
     ...begun.filter((key) => !Object.hasOwn(value, key)).map((key): [string] => [key]),
@@ -47,7 +59,7 @@ export function ConditionLines({ id, label, value, without = NONE, onChange }: C
   const optionsFor = (keys: ConditionKey[]) =>
     keys.map((key) => ({ value: key, label: CONDITION_KINDS[key] }))
   return (
-    <div role="group" aria-label={label} className={styles.lines}>
+    <div ref={box} role="group" aria-label={label} className={styles.lines}>
       {lines.map(([key, asked]) => {
         const text = CONDITION_KINDS[key as ConditionKey] ?? `${key} (unknown to this portal)`
         return (
@@ -84,7 +96,7 @@ export function ConditionLines({ id, label, value, without = NONE, onChange }: C
           title: 'Developer',
           options: optionsFor(offered.filter((key) => DEVELOPERS.includes(key))),
         }}
-        onChange={(key) => setBegun([...begun, key])}
+        onChange={begin}
       />
     </div>
   )

@@ -25,7 +25,8 @@ export function focusField(path: readonly string[], root: ParentNode = document)
   return false
 }
 
-function firstOf(field: HTMLElement): HTMLElement | undefined {
+/** What takes the keys in a field. */
+export function firstOf(field: HTMLElement): HTMLElement | undefined {
   for (const kind of CONTROLS) {
     const found = [...field.querySelectorAll<HTMLElement>(kind)].find((one) => {
       const closed = one.closest('details:not([open])')

@@ -16,7 +16,7 @@ import messages from 'virtual:messages/all'
 import baseLayer from '../../layouts/base.json'
 import { iconNames } from '@/shared/ui/iconNames'
 import { Toaster } from '@/shared/ui/Toaster'
-import { keepErrors } from '@/shared/ui/toast'
+import { keepErrors, showToast } from '@/shared/ui/toast'
 import { allowEdit } from '../app/allowEdit'
 import { removeNode } from '../edit/edits'
 import { entries } from '../entries'
@@ -25,7 +25,7 @@ import { refusalsOf } from '../problems/refusalsOf'
 import { refusalActions, ShowPlaceContext } from './refusalActions'
 import { HELP, refusalHelp } from './refusalHelp'
 import { Refusals } from './Refusals'
-import { showRefusal } from './showRefusal'
+import { endRefusals, showRefusal } from './showRefusal'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
@@ -59,6 +59,19 @@ test('[ED-01] what no rule explains, such as the form of a layout, says what it 
   expect(alert.getByText(/players would never get it/)).toBeTruthy()
   expect(alert.getByText(/^Choose something else here/)).toBeTruthy()
   await user.click(alert.getByRole('button', { name: 'Dismiss' }))
+})
+
+test('[ED-01] a refusal ends with the draft that it speaks of; other messages stay', () => {
+  render(<Toaster />)
+  act(() => {
+    showToast({ kind: 'error', message: 'The desk is not answering.' })
+    showRefusal({ refusal: { sentence: 'The home page has 31 sections; at most 30 sections are allowed.' } })
+  })
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText(/^Not possible: The home page/)).toBeTruthy()
+  act(() => endRefusals())
+  expect(alert.queryByText(/^Not possible/)).toBeNull()
+  expect(alert.getByText('The desk is not answering.')).toBeTruthy()
 })
 
 const documents = { base: baseLayer } as unknown as Documents

@@ -99,6 +99,10 @@ test('[ED-01] what every site must show cannot be removed: the tool says why bef
   await expect(row(tool, 'footer.ageBadge')).toBeFocused()
   await expect(row(tool, 'footer.ageBadge')).toBeVisible()
   await expect(tool.getByText('All saved')).toBeVisible()
+  // It spoke of the draft as it was.
+  await select(tool, 'home.ticker')
+  await tool.keyboard.press('Alt+h')
+  await expect(tool.getByText(/Not possible/)).toHaveCount(0)
 })
 
 test('[ED-01] a value that cannot be saved is not taken, and nothing of the draft is lost', async ({

@@ -256,9 +256,13 @@ test('[OP-01] a section for who has not deposited is seen by them, and by nobody
   await expect(frame(tool).getByRole('dialog')).toHaveCount(0)
   await choose(tool, 'Add to: Shown when', 'Who is looking')
   await tool.getByRole('checkbox', { name: 'Players who have not deposited' }).check()
-  await expect(fresh).toHaveCount(0)
-  await show(tool, 'Who', 'New player, has not deposited')
+  // Whoever edits sees it on, as one of them (ED-03).
+  await expect(tool.getByRole('button', { name: /^What the preview shows/ })).toHaveText(
+    /New player, has not deposited/,
+  )
   await expect(fresh).toBeVisible()
+  await show(tool, 'Who', 'Regular player')
+  await expect(fresh).toHaveCount(0)
   await show(tool, 'Who', 'VIP player')
   await expect(fresh).toHaveCount(0)
   // Selecting it lets one of them look.

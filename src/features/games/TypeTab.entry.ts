@@ -9,7 +9,8 @@ export type TypeTabProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Games of one type, by brand',
-  about: 'All games of one type, sorted by brand, as a tab of the home page.',
+  about:
+    'A tab of the home page for each type of games, sorted by brand. The types, their names and their order come from the back end.',
   slots: ['homeTabs'],
   props,
   sample: { each: 'gameType' },

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { t } from '@/shared/i18n/t'
 import { editPage } from './editPage'
 import type { FromFrame } from './messages'
 import { recordKeys } from './shownKeys'
 
 let posted: FromFrame[] = []
+let page: ReturnType<typeof editPage>
 beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] })
   recordKeys()
-  editPage((message) => posted.push(message)).setEditing(true)
+  page = editPage((message) => posted.push(message))
+  page.setEditing(true)
 })
 beforeEach(() => {
   document.body.innerHTML = `<div data-block-id="home.banner"><button>${t('common.retry')}</button></div>`
@@ -53,4 +56,29 @@ test.each([
   press(button, { key: 'Enter' })
   expect(button.hasAttribute('data-preview-text')).toBe(false)
   expect(texts()).toEqual(['もう一度'])
+})
+
+test('[ED-03] a selected block stays in view while what is above it comes, until the reader scrolls', () => {
+  const banner = document.querySelector('[data-block-id]') as HTMLElement
+  const reveal = vi.fn()
+  banner.scrollIntoView = reveal
+  const standsAt = (y: number) =>
+    (banner.getBoundingClientRect = () => ({ x: 0, y, width: 300, height: 100 }) as DOMRect)
+  const settle = () => {
+    dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(5_000)
+  }
+  standsAt(2_000)
+  page.select('home.banner')
+  settle()
+  expect(reveal).toHaveBeenCalledTimes(1)
+  settle()
+  expect(reveal).toHaveBeenCalledTimes(1)
+  standsAt(1_500)
+  settle()
+  expect(reveal).toHaveBeenCalledTimes(2)
+  dispatchEvent(new Event('wheel'))
+  standsAt(3_000)
+  settle()
+  expect(reveal).toHaveBeenCalledTimes(2)
 })

@@ -1,20 +1,20 @@
 import { shortcutOf } from '@/shared/shortcut'
 import { boxOf, isInRow, pathAt, elementOf } from './blockElements'
 import { editText } from './editText'
+import { followPage } from './followPage'
 import type { FrameBox, FromFrame, PageKey } from './messages'
+import { scrollAlone, scrollers } from './scrollTogether'
 
 /** The part of a tall block that must be in the window for it to count as seen. */
 const ENOUGH = 0.4
 
-/** Scrolls a block into view unless it is seen already; false while the page does not show it. */
-function revealBlock(path: string): boolean {
-  const box = boxOf(path)
-  if (!box) return false
+/** Scrolls a block into view unless it is seen already. */
+function revealBlock(box: FrameBox): void {
   const inside = Math.min(box.y + box.height, innerHeight) - Math.max(box.y, 0)
-  if (inside >= Math.min(box.height, innerHeight * ENOUGH)) return true
+  if (inside >= Math.min(box.height, innerHeight * ENOUGH)) return
   const fits = box.height < innerHeight * (1 - ENOUGH)
-  elementOf(path)?.scrollIntoView({ block: fits ? 'center' : 'start' })
-  return true
+  // Each page beside another reveals it, too, wherever it stands there.
+  scrollAlone(() => elementOf(box.path)?.scrollIntoView({ block: fits ? 'center' : 'start' }))
 }
 import './previewPage.css'
 
@@ -48,7 +48,8 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
   let hovered: string | undefined
   let last = ''
   let selected: string | null = null
-  let unseen: string | null = null
+  /** What is to be seen until the reader scrolls, and where on the page it stood last. */
+  let revealed: { path: string; at?: number } | null = null
 
   const hover = (path: string | undefined) => (hovered = on ? path : undefined)
   const report = () => {
@@ -60,16 +61,27 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     if (text !== last) post({ kind: 'boxes', boxes, ...(hovered !== undefined && { hovered }) })
     last = text
   }
-  const frame = () => {
-    // What has just been added is drawn later than it is selected.
-    if (unseen !== null && revealBlock(unseen)) unseen = null
-    report()
-    requestAnimationFrame(frame)
+  const reveal = () => {
+    // What has just been added is rendered later than it is selected, and what is above it may come later still.
+    const box = revealed && boxOf(revealed.path)
+    if (!revealed || !box) return
+    const at = box.y + (scrollers()[0]?.scrollTop ?? 0)
+    if (Math.abs(at - (revealed.at ?? -Infinity)) >= 1) revealBlock(box)
+    revealed.at = at
   }
-  requestAnimationFrame(frame)
+  const noteMove = followPage(() => {
+    reveal()
+    report()
+  })
+  noteMove()
 
   addEventListener('pointermove', ({ target }) => hover(pathAt(target)), { capture: true, passive: true })
-  document.documentElement.addEventListener('pointerleave', () => hover(undefined))
+  document.documentElement.addEventListener('pointerleave', () => {
+    hover(undefined)
+    noteMove()
+  })
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => (revealed = null), { capture: true, passive: true })
   const use = (event: Event) => {
     if (!on || isEdited(event.target)) return
     event.preventDefault()
@@ -78,7 +90,7 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     if (path === undefined) return
     // It is seen where it was clicked: a page that scrolled now would take the second click elsewhere.
     selected = path
-    unseen = null
+    revealed = null
     // A prevented press does not focus the frame, and its keys are for the block.
     window.focus()
     post({ kind: 'picked', path })
@@ -109,10 +121,14 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
       hovered = undefined
       document.documentElement.toggleAttribute('data-preview-editing', now)
     },
-    track: (paths) => (tracked = paths),
+    track(paths) {
+      tracked = paths
+      noteMove()
+    },
     select(path) {
-      if (path !== selected) unseen = path
+      if (path !== selected) revealed = path === null ? null : { path }
       selected = path
+      noteMove()
     },
   }
 }

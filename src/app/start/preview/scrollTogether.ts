@@ -9,12 +9,19 @@ const READING_LINE = 160
 /** What scrolls the page: its main part, or the whole window. */
 export const scrollers = () =>
   [document.querySelector('main'), document.scrollingElement].filter(
-    (one): one is Element => one !== null && one.scrollHeight > one.clientHeight + 1,
+    (one): one is Element => one instanceof Element && one.scrollHeight > one.clientHeight + 1,
   )
+
+let quietUntil = 0
+
+/** Scrolls the page for itself: the other pages stay where they are. */
+export function scrollAlone(scroll: () => void): void {
+  quietUntil = performance.now() + SETTLING_MS
+  scroll()
+}
 
 /** Reports where the reader scrolls to, as a block and its distance to the top; and scrolls to such a place. */
 export function scrollTogether(onScroll: (place: ScrollPlace) => void): (place: ScrollPlace) => void {
-  let quietUntil = 0
   addEventListener(
     'scroll',
     () => {
@@ -22,8 +29,7 @@ export function scrollTogether(onScroll: (place: ScrollPlace) => void): (place: 
     },
     { capture: true, passive: true },
   )
-  return (place) => {
-    quietUntil = performance.now() + SETTLING_MS
+  const scrollTo = (place: ScrollPlace) => {
     const box = place.path === undefined ? null : boxOf(place.path)
     const [scroller] = scrollers()
     if (!scroller) return
@@ -34,6 +40,7 @@ export function scrollTogether(onScroll: (place: ScrollPlace) => void): (place: 
         behavior: 'instant',
       })
   }
+  return (place) => scrollAlone(() => scrollTo(place))
 }
 
 function currentPlace(): ScrollPlace {

@@ -58,7 +58,7 @@ test('[SV-05] metrics are in Prometheus format, without personal data', async ()
 test('[SC-06] metrics count evictions of each cache and refused content by cause, from zero', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   const text = await portal.metrics()
-  for (const cache of ['scenarios', 'layouts', 'pages', 'open_pages'])
+  for (const cache of ['scenarios', 'contents', 'layouts', 'pages', 'open_pages'])
     expect(text).toContain(`portal_cache_evictions_total{cache="${cache}"} 0`)
   for (const cause of ['size', 'invalid', 'status', 'timeout', 'unreachable'])
     expect(text).toContain(`portal_content_refused_total{cause="${cause}"} 0`)

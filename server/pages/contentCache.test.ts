@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Game } from '@/api/models/game'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
 import { createContentCache, type ContentKey } from './contentCache'
 import type { StoredContent } from './contentStore'
 import { ContentError } from './readSiteContent'
 
-const content = (version: string, bytes = 100): StoredContent => ({
-  content: { config: webConfig, gameListVersion: version, appGameList: [] },
+const content = (
+  version: string,
+  bytes = 100,
+  games: { list: Game[]; bytes: number } = noGames(),
+): StoredContent => ({
+  content: { config: webConfig, gameListVersion: version, appGameList: games.list },
   version,
-  bytes,
+  bytes: bytes + games.bytes,
+  listBytes: games.bytes,
 })
+const noGames = () => ({ list: [], bytes: 0 })
 const webConfig = z.parse(webConfigSchema, {})
 const a: ContentKey = { host: 'a', device: 'mobile', language: 'en', scenario: '' }
 const b: ContentKey = { ...a, host: 'b' }
@@ -138,7 +145,7 @@ test('while a back end never responds, only the first page waits', async () => {
   expect(await after(200, cache.get(a, hang))).toBeNull()
 })
 
-test('[SC-06] the least recently used scenarios are evicted by their bytes, and served hosts never', async () => {
+test('[SC-06] the least recently used scenarios are evicted by their bytes, and no served host for them', async () => {
   const evicted = vi.fn()
   const cache = createContentCache({ evicted, scenarioBytes: 10_000 })
   const read = vi.fn(() => Promise.resolve(content('1', 3_000)))
@@ -151,6 +158,43 @@ test('[SC-06] the least recently used scenarios are evicted by their bytes, and 
   expect(read).toHaveBeenCalledTimes(23)
   await scenario('y')
   expect(read).toHaveBeenCalledTimes(24)
+})
+
+test('[SC-06] where each served host has other games, the one asked for least recently makes room', async () => {
+  const evicted = vi.fn()
+  const cache = createContentCache({ evicted, servedBytes: 10_000 })
+  const read = vi.fn(() => Promise.resolve(content('1', 100, { list: [], bytes: 2_900 })))
+  const ask = (host: string) => cache.get({ ...a, host }, read)
+  for (const host of ['x', 'y', 'z', 'x']) await ask(host)
+  expect(evicted).not.toHaveBeenCalled()
+  await ask('more')
+  expect(evicted.mock.calls).toEqual([['contents']])
+  for (const host of ['z', 'x', 'more']) await ask(host)
+  expect(read).toHaveBeenCalledTimes(4)
+  await ask('y')
+  expect(read).toHaveBeenCalledTimes(5)
+  // What was replaced, and hosts that are served no more, take no room.
+  for (let at = 0; at < 9; at++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await ask('y')
+  }
+  cache.keepHosts((host) => host === 'y')
+  evicted.mockClear()
+  for (const host of ['p', 'q']) await ask(host)
+  expect(evicted).not.toHaveBeenCalled()
+})
+
+test('[SC-06] a list that hosts share takes its bytes once', async () => {
+  const evicted = vi.fn()
+  const cache = createContentCache({ evicted, servedBytes: 10_000 })
+  const games = { list: [], bytes: 5_000 }
+  for (let at = 0; at < 40; at++)
+    await cache.get({ ...a, host: `h${at}` }, () => Promise.resolve(content(`${at}`, 100, games)))
+  expect(evicted).not.toHaveBeenCalled()
+  // Room for 50 configurations beside the list.
+  for (let at = 40; at < 60; at++)
+    await cache.get({ ...a, host: `h${at}` }, () => Promise.resolve(content(`${at}`, 100, games)))
+  expect(evicted).toHaveBeenCalledTimes(10)
 })
 
 test('[SC-06] both devices of a host know the games that came last, and other hosts and scenarios do not', async () => {

@@ -14,6 +14,8 @@ const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
 /** Bytes of contents of demo scenarios: anybody can make up any number of them. */
 const MAX_SCENARIO_BYTES = 32 * 1024 * 1024
+/** Bytes of contents of hosts that are served, where a back end has other games for each of them. */
+const MAX_SERVED_BYTES = 256 * 1024 * 1024
 /** What an entry takes beside its content. */
 const ENTRY_BYTES = 1_000
 
@@ -46,25 +48,29 @@ interface Entry {
 }
 
 export interface ContentCacheOptions {
-  /** Called when content of a scenario was evicted. */
-  evicted?: () => void
+  /** Called when content was evicted for lack of space: of a scenario, or of a host that is served. */
+  evicted?: (cache: 'scenarios' | 'contents') => void
   /** Called after each fetch for a served host, with the error or null. */
   fetched?: (key: ContentKey, error: ContentError | null, hasContent: boolean) => void
   scenarioBytes?: number
+  servedBytes?: number
 }
 
 /**
  * Caches the content of back ends. Content older than a second is fetched again, once for all concurrent requests. A back end that is
- * down, slow or responds with nonsense costs freshness: the last good content stays. The content of every host that is served stays.
+ * down, slow or responds with nonsense costs freshness: the last good content stays. The content of every host that is served stays, while
+ * there is room for all of them.
  */
 export function createContentCache(options: ContentCacheOptions = {}) {
-  const { evicted, fetched, scenarioBytes = MAX_SCENARIO_BYTES } = options
+  const { evicted, fetched, scenarioBytes = MAX_SCENARIO_BYTES, servedBytes = MAX_SERVED_BYTES } = options
+  /** The one that was asked for last is the last. */
   const served = new Map<string, Entry>()
+  const held = createHeldBytes()
   const scenarios = new LRUCache<string, Entry>({
     maxSize: scenarioBytes,
     sizeCalculation: ({ cached }) => ENTRY_BYTES + (cached?.bytes ?? 0),
     dispose: (_entry, _key, reason) => {
-      if (reason === 'evict') evicted?.()
+      if (reason === 'evict') evicted?.('scenarios')
     },
   })
   const entriesOf = (key: ContentKey) => (key.scenario === '' ? served : scenarios)
@@ -77,13 +83,32 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     return content ? { version: content.gameListVersion, list: content.appGameList } : null
   }
 
+  function drop(text: string, { cached }: Entry): void {
+    served.delete(text)
+    held.change(cached, null)
+  }
+
+  function makeRoomBeside(entry: Entry): void {
+    for (const [text, one] of served) {
+      if (held.bytes() <= servedBytes) return
+      if (one === entry) continue
+      drop(text, one)
+      evicted?.('contents')
+    }
+  }
+
   async function refresh(entry: Entry, read: Read): Promise<void> {
     const { key } = entry
     const started = Date.now()
     let error: ContentError | null = null
     try {
+      const before = entry.cached
       entry.cached = await read(knownGames(key))
       entry.fetchedAt = Date.now()
+      if (served.get(textOf(key)) === entry) {
+        held.change(before, entry.cached)
+        makeRoomBeside(entry)
+      }
     } catch (thrown) {
       error = thrown instanceof ContentError ? thrown : new ContentError('unreachable', String(thrown))
     }
@@ -108,6 +133,9 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       if (!entry) {
         entry = { key, cached: null, fetchedAt: 0, triedAt: 0, pause: 0, pending: null, slow: false }
         entries.set(text, entry)
+      } else if (entries === served) {
+        served.delete(text)
+        served.set(text, entry)
       }
       // A clock that was set back keeps nothing for longer.
       if (Math.abs(Date.now() - entry.triedAt) < entry.pause) return entry.cached
@@ -121,7 +149,32 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     },
     /** Drops the content of hosts that are no longer served. */
     keepHosts(isServed: (host: string) => boolean): void {
-      for (const [text, { key }] of served) if (key.host !== '' && !isServed(key.host)) served.delete(text)
+      for (const [text, entry] of served)
+        if (entry.key.host !== '' && !isServed(entry.key.host)) drop(text, entry)
+    },
+  }
+}
+
+/** Counts the bytes of contents, each of them and each list once, however many hosts have it. */
+function createHeldBytes() {
+  const holders = new Map<object, number>()
+  let bytes = 0
+  function count(part: object, size: number, by: 1 | -1): void {
+    const after = (holders.get(part) ?? 0) + by
+    if (after === 0) holders.delete(part)
+    else holders.set(part, after)
+    if (after === 0 || (after === 1 && by === 1)) bytes += by * size
+  }
+  const hold = (stored: StoredContent | null, by: 1 | -1) => {
+    if (!stored) return
+    count(stored.content.appGameList, stored.listBytes, by)
+    count(stored, stored.bytes - stored.listBytes, by)
+  }
+  return {
+    bytes: () => bytes,
+    change(from: StoredContent | null, to: StoredContent | null): void {
+      hold(to, 1)
+      hold(from, -1)
     },
   }
 }

@@ -10,6 +10,8 @@ export interface StoredContent {
   version: string
   /** Of its JSON, with the games. */
   bytes: number
+  /** Of the games alone: contents share lists that are equal. */
+  listBytes: number
 }
 
 /**
@@ -37,7 +39,8 @@ export function createContentStore() {
     const list = listFacts.get(content.appGameList)
     const text = JSON.stringify([content.config, content.gameListVersion, list?.digest])
     const version = digestOf(text)
-    const stored = contents.get(version) ?? { content, version, bytes: text.length + (list?.bytes ?? 0) }
+    const listBytes = list?.bytes ?? 0
+    const stored = contents.get(version) ?? { content, version, bytes: text.length + listBytes, listBytes }
     contents.set(version, stored)
     return stored
   }

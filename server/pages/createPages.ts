@@ -60,7 +60,7 @@ export interface PagesOptions {
   now?: () => number
 }
 
-export const CACHES = ['scenarios', 'layouts', 'pages', 'open_pages'] as const
+export const CACHES = ['scenarios', 'contents', 'layouts', 'pages', 'open_pages'] as const
 export interface PagesMetrics {
   /** A value was evicted for lack of space. */
   evicted: (cache: (typeof CACHES)[number]) => void
@@ -91,7 +91,7 @@ export function createPages(options: PagesOptions) {
   const refusals = createContentRefusals(options.backEnd, log)
   const store = createContentStore()
   const contents = createContentCache({
-    evicted: evicted('scenarios'),
+    evicted: options.metrics.evicted,
     fetched: ({ host }, error, hasContent) => {
       if (error) options.metrics.refused(error.refusal)
       refusals.fetched(host, error, hasContent)

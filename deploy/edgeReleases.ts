@@ -59,6 +59,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     channel,
     trust: trust as Digest | undefined,
     problemsOf: (site, bundle) => bundleProblems(loadLayouts, site, bundle),
+    stricterMode,
     report,
   })
   const documents = createReleaseDocuments(reader)

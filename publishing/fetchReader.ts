@@ -1,5 +1,5 @@
 import { fetchObject, readBytes } from './fetchObject'
-import { createReader, type GetObject, type Reader } from './reader'
+import { createReader, type GetObject, type Reader, type ReaderOptions } from './reader'
 import type { ReleaseSettings } from './releaseSettings'
 
 const TIMEOUT_MS = 8_000
@@ -16,6 +16,7 @@ export async function createFetchReader(
   { from, channel, trust }: ReleaseSettings,
   site: string,
   storage: CacheStorage | undefined,
+  stricterMode?: ReaderOptions['stricterMode'],
 ): Promise<Reader> {
   const cache = await storage?.open(RELEASES).catch(() => undefined)
   const addressOf = (key: string) => `${from}/${key}`
@@ -47,6 +48,7 @@ export async function createFetchReader(
     problemsOf: () => Promise.resolve([]),
     site,
     isSparing: true,
+    ...(stricterMode && { stricterMode }),
     report: (problem) => console.info(`releases: ${problem}`),
   })
 }

@@ -441,6 +441,76 @@ test('[PB-10] withdrawing raises the floor, and the release is no fallback any m
   expect(served.site('n7', 0)).toMatchObject({ seq: 5, floor: 4 })
 })
 
+test('[PB-06] [PB-03] the mode switch holds although what else its pointer names cannot be read, or takes its time', async () => {
+  const { store, publisher, release, replay, reader } = await serving()
+  const stricterMode = (mode: string, switched?: string) => (switched === 'green' ? switched : mode)
+  let { get } = store
+  const served = reader({ stricterMode, get: (key) => get(key) })
+  const plain = reader()
+  const modes = () => ['n7', '6b'].map((site) => served.site(site, 0)?.mode)
+  await served.refresh()
+  await plain.refresh()
+  const third = await release(1.2)
+  const { bundles } = (await served.manifestOf(third)) ?? {}
+  const lost = objectKey(bundles['6b'] as Digest)
+  const bytes = await store.get(lost)
+  await publisher.push('live', third)
+  await store.remove(lost)
+  await served.refresh()
+  expect([served.state().status, scaleOf(served, 'n7'), ...modes()]).toEqual([
+    'stale',
+    1.1,
+    undefined,
+    undefined,
+  ])
+
+  await publisher.setMode('live', ['n7'], 'green')
+  await served.refresh()
+  await plain.refresh()
+  expect([served.state().status, scaleOf(served, 'n7'), ...modes()]).toEqual([
+    'stale',
+    1.1,
+    'green',
+    undefined,
+  ])
+  expect(served.site('n7', 0)).not.toHaveProperty('pages')
+  expect(served.everythingOf('n7').map(({ mode }) => mode)).toEqual(['green'])
+  expect(plain.site('n7', 0)).not.toHaveProperty('mode')
+
+  // An older pointer does not take it back, a newer one does.
+  await replay(3)
+  await served.refresh()
+  expect(modes()).toEqual(['green', undefined])
+  await publisher.setMode('live', ['n7'], null)
+  await served.refresh()
+  expect([served.state().status, ...modes()]).toEqual(['stale', undefined, undefined])
+  await publisher.setMode('live', ['6b'], 'green')
+  await served.refresh()
+  expect(modes()).toEqual([undefined, 'green'])
+  await store.put(lost, bytes as Bytes)
+  await served.refresh()
+  expect([served.state().status, scaleOf(served, 'n7'), ...modes()]).toEqual([
+    'ready',
+    1.2,
+    undefined,
+    'green',
+  ])
+
+  // While a release is being read.
+  const fourth = await release(1.3)
+  await publisher.push('live', fourth)
+  await publisher.setMode('live', ['n7'], 'green')
+  const { promise: late, resolve: comes } = Promise.withResolvers<undefined>()
+  const slow = objectKey((await served.manifestOf(fourth)).bundles.n7 as Digest)
+  get = (key) => (key === slow ? late.then(() => store.get(key)) : store.get(key))
+  const look = served.refresh()
+  await vi.waitFor(() => expect(modes()).toEqual(['green', 'green']))
+  expect(scaleOf(served, 'n7')).toBe(1.2)
+  comes(undefined)
+  await look
+  expect([scaleOf(served, 'n7'), ...modes()]).toEqual([1.3, 'green', 'green'])
+})
+
 test('[PB-07] windows begin and end by the clock of the reader, without a publisher', async () => {
   const { publisher, release, served, clock, second } = await serving()
   const christmas = await release(1.2)

@@ -43,6 +43,11 @@ export interface ReaderOptions {
    * does.
    */
   isSparing?: boolean
+  /**
+   * The stricter of a mode and a position of the mode switch. With it, the switch in a newer pointer holds at once, also while what else
+   * it names is being read, or cannot be.
+   */
+  stricterMode?: (mode: string, switchedTo: string | undefined) => string
   /** What is odd about a pointer that is served all the same; null for nothing. */
   oddityOf?: (pointer: PointerRoot) => Promise<string | null>
   /** Called for everything that keeps a pointer from being served, once until it changes. */
@@ -118,6 +123,8 @@ export function createReader(options: ReaderOptions) {
   /** What was proven, by its key: all that another reader needs. */
   const files = new Map<string, Bytes>()
   let serving: Serving | null = null
+  /** A newer pointer than is served, whose mode switch holds already: an emergency waits for no release (PB-06). */
+  let ahead: Pick<Serving, 'pointer' | 'digest'> | null = null
   let problem: string | null = 'nothing was read yet'
   let oddity: string | null = null
   let alarm: string | null = null
@@ -200,6 +207,7 @@ export function createReader(options: ReaderOptions) {
       return readBin(await getObject(name), number)
     }
     const pointer = await withSites(root, getBin, only === undefined ? undefined : new Set([binOf(only)]))
+    ahead = serving && { pointer, digest }
     const next: Serving = {
       pointer,
       digest,
@@ -321,7 +329,10 @@ export function createReader(options: ReaderOptions) {
     if (before && root.seq < before.seq)
       throw new Error(`the pointer ${root.seq} is older than the one that is served, ${before.seq}`)
     if (before && root.seq === before.seq) throw new Error(`there are two pointers ${root.seq}`)
+    if (ahead && digest !== ahead.digest && root.seq <= ahead.pointer.seq)
+      throw new Error(`the pointer ${root.seq} is older than one that was read, ${ahead.pointer.seq}`)
     serving = await prepare(root, digest)
+    ahead = null
     oddity = (await options.oddityOf?.(root).catch(() => null)) ?? null
     files.set(rootKey(channel), bytes)
     const needed = keysOf(serving)
@@ -361,20 +372,31 @@ export function createReader(options: ReaderOptions) {
     return sites && Object.hasOwn(sites, name) ? sites[name] : undefined
   }
 
+  /** The position of a site's mode switch: of a newer pointer, where that is stricter. */
+  function modeOf(name: string, { mode }: SitePointer): string | undefined {
+    const sites = ahead?.pointer.sites
+    const switchedTo = sites && Object.hasOwn(sites, name) ? sites[name]?.mode : undefined
+    if (switchedTo === undefined || !options.stricterMode) return mode
+    return options.stricterMode(mode ?? '', switchedTo) || mode
+  }
+
   /** One of a site's releases, or the older one that this build renders instead. */
   function servedAs(name: string, site: SitePointer, wanted: Digest): SiteRelease | null {
     const found = serving?.instead.get(`${name} ${wanted}`)
     const text = found && serving?.bundles.get(found.bundle)
     if (!serving || !found || text === undefined) return null
+    const mode = modeOf(name, site)
+    // Its pages were rendered for its own switch.
+    const hasPages = site.pages !== undefined && found.release === site.release && mode === site.mode
     return {
       ...found,
       text,
       seq: serving.pointer.seq,
       floor: serving.pointer.floor,
-      ...(site.mode !== undefined && { mode: site.mode }),
+      ...(mode !== undefined && { mode }),
       fallback: site.fallback ?? [],
       isShared: site.canary !== undefined,
-      ...(site.pages !== undefined && found.release === site.release && { pages: site.pages }),
+      ...(hasPages && { pages: site.pages }),
     }
   }
 

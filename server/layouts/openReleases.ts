@@ -1,3 +1,4 @@
+import { stricterMode } from '@/api/models/siteModes'
 import type { Digest } from '../../publishing/digest'
 import { numberJump } from '../../publishing/numberJump'
 import { createReader, type GetObject, type Reader } from '../../publishing/reader'
@@ -53,6 +54,7 @@ export function openReleases(
     trust,
     copy: copy === undefined ? undefined : createFolderStore(copy),
     problemsOf: checkBundle(root),
+    stricterMode,
     oddityOf: (pointer) => numberJump(get, pointer),
     report: (problem) => log(`releases: ${problem}`),
   })

@@ -21,7 +21,7 @@ export function createReleaseDocuments(reader: Pick<Reader, 'site' | 'pointer' |
       // Every document has the pointer's number.
       if (found.seq !== seq) documents.clear()
       seq = found.seq
-      const key = `${name} ${found.release}`
+      const key = `${name} ${found.release} ${found.mode}`
       const document = documents.get(key) ?? documentOf(found)
       documents.set(key, document)
       return document

@@ -1,3 +1,4 @@
+import { stricterMode } from '@/api/models/siteModes'
 import { BUCKETS } from '@publishing/pointer'
 import { readBucket } from '@publishing/activeRelease'
 import { createFetchReader } from '@publishing/fetchReader'
@@ -16,7 +17,7 @@ export async function fetchReleases(
   site: string,
 ): Promise<(url: string) => Promise<Response>> {
   const storage = 'caches' in globalThis ? caches : undefined
-  const reader = await createFetchReader(releases, site, storage)
+  const reader = await createFetchReader(releases, site, storage, stricterMode)
   const looked = reader.refresh()
   return async (url) => {
     await looked

@@ -499,16 +499,19 @@ test('[PB-06] [PB-03] the mode switch holds although what else its pointer names
   // While a release is being read.
   const fourth = await release(1.3)
   await publisher.push('live', fourth)
-  await publisher.setMode('live', ['n7'], 'green')
   const { promise: late, resolve: comes } = Promise.withResolvers<undefined>()
   const slow = objectKey((await served.manifestOf(fourth)).bundles.n7 as Digest)
   get = (key) => (key === slow ? late.then(() => store.get(key)) : store.get(key))
   const look = served.refresh()
+  await publisher.setMode('live', ['n7'], 'green')
+  void served.refresh()
   await vi.waitFor(() => expect(modes()).toEqual(['green', 'green']))
   expect(scaleOf(served, 'n7')).toBe(1.2)
   comes(undefined)
   await look
   expect([scaleOf(served, 'n7'), ...modes()]).toEqual([1.3, 'green', 'green'])
+  await served.refresh()
+  expect([served.state().seq, ...modes()]).toEqual([8, 'green', 'green'])
 })
 
 test('[PB-07] windows begin and end by the clock of the reader, without a publisher', async () => {

@@ -129,6 +129,8 @@ export function createReader(options: ReaderOptions) {
   let oddity: string | null = null
   let alarm: string | null = null
   let running: Promise<void> | null = null
+  let isPreparing = false
+  let looking: Promise<void> | null = null
   let isRestored = false
   let hasReadStore = false
 
@@ -198,8 +200,8 @@ export function createReader(options: ReaderOptions) {
     return manifest
   }
 
-  /** A verified pointer with all that it needs. Throws when anything is missing, wrong, or cannot be rendered by this build. */
-  async function prepare(root: PointerRoot, digest: Digest): Promise<Serving> {
+  /** The sites of a root, with the bins that they stand in. From here on the mode switch in it holds, where something is served. */
+  async function sitesOfRoot(root: PointerRoot, digest: Digest): Promise<Pick<Serving, 'pointer' | 'bins'>> {
     const { site: only } = options
     const bins: Digest[] = []
     const getBin = async (name: Digest, number: number) => {
@@ -207,7 +209,14 @@ export function createReader(options: ReaderOptions) {
       return readBin(await getObject(name), number)
     }
     const pointer = await withSites(root, getBin, only === undefined ? undefined : new Set([binOf(only)]))
-    ahead = serving && { pointer, digest }
+    if (serving && root.seq > (ahead?.pointer.seq ?? serving.pointer.seq)) ahead = { pointer, digest }
+    return { pointer, bins }
+  }
+
+  /** A verified pointer with all that it needs. Throws when anything is missing, wrong, or cannot be rendered by this build. */
+  async function prepare(root: PointerRoot, digest: Digest): Promise<Serving> {
+    const { site: only } = options
+    const { pointer, bins } = await sitesOfRoot(root, digest)
     const next: Serving = {
       pointer,
       digest,
@@ -314,9 +323,26 @@ export function createReader(options: ReaderOptions) {
 
   /** Serves a pointer if it may be served. Throws with the reason when it may not. */
   async function accept(bytes: Bytes | null, from: 'store' | 'copy'): Promise<void> {
+    const read = await openNewer(bytes, from)
+    if (!read) return
+    const { root, digest } = read
+    isPreparing = true
+    serving = await prepare(root, digest).finally(() => (isPreparing = false))
+    if (ahead && ahead.pointer.seq <= root.seq) ahead = null
+    oddity = (await options.oddityOf?.(root).catch(() => null)) ?? null
+    files.set(rootKey(channel), read.bytes)
+    const needed = keysOf(serving)
+    for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
+    if (from === 'copy') return
+    await copy?.put(rootKey(channel), read.bytes).catch(() => undefined)
+    await copy?.keep?.(needed).catch(() => undefined)
+  }
+
+  /** What may be served instead of what is; null where that is the same. Throws with the reason when it may not. */
+  async function openNewer(bytes: Bytes | null, from: 'store' | 'copy') {
     if (!bytes) throw new Error(`there is no ${rootKey(channel)}`)
     const digest = await digestOf(bytes)
-    if (digest === serving?.digest) return
+    if (digest === serving?.digest) return null
     const root = await openSigned(bytes)
     // A replaced key can name its own set, so that all later ones are looked for. The copy was accepted when it was new.
     if (from === 'store') while (await readNextKeySet());
@@ -331,15 +357,13 @@ export function createReader(options: ReaderOptions) {
     if (before && root.seq === before.seq) throw new Error(`there are two pointers ${root.seq}`)
     if (ahead && digest !== ahead.digest && root.seq <= ahead.pointer.seq)
       throw new Error(`the pointer ${root.seq} is older than one that was read, ${ahead.pointer.seq}`)
-    serving = await prepare(root, digest)
-    ahead = null
-    oddity = (await options.oddityOf?.(root).catch(() => null)) ?? null
-    files.set(rootKey(channel), bytes)
-    const needed = keysOf(serving)
-    for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
-    if (from === 'copy') return
-    await copy?.put(rootKey(channel), bytes).catch(() => undefined)
-    await copy?.keep?.(needed).catch(() => undefined)
+    return { root, digest, bytes }
+  }
+
+  /** While releases are being read, the mode switch is looked at alone: they can take minutes. */
+  async function lookAhead(): Promise<void> {
+    const newest = await openNewer(await options.get(rootKey(channel)), 'store')
+    if (newest) await sitesOfRoot(newest.root, newest.digest)
   }
 
   async function read(): Promise<void> {
@@ -418,6 +442,11 @@ export function createReader(options: ReaderOptions) {
   return {
     /** Looks for a newer pointer; calls at the same time share one look. Never rejects. */
     refresh(): Promise<void> {
+      // What is wrong with it is said when its turn comes.
+      if (isPreparing && options.stricterMode)
+        looking ??= lookAhead()
+          .catch(() => undefined)
+          .finally(() => (looking = null))
       running ??= read().finally(() => (running = null))
       return running
     },

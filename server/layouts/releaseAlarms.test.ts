@@ -78,7 +78,7 @@ test('[PB-03] a number that is missing before what is served is said, and served
   await publisher.push('live', await release('#12ab34'))
   await store.remove(logKey('live', 1))
   const portal = await startPortal({ root: await portalFolder(), releases: options })
-  expect((await portal.get('/layouts/base.json')).text).toContain('#12ab34')
+  await expect.poll(async () => (await portal.get('/layouts/base.json')).text).toContain('#12ab34')
   expect(portal.lines.join()).toContain('the pointer 2 does not follow number 1')
   expect(await metric(portal, 'portal_release_alarm')).toBe('1')
   expect(await metric(portal, 'portal_release_state\\{state="ready"\\}')).toBe('1')

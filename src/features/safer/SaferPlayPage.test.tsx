@@ -388,6 +388,8 @@ test.each([
   await show(player)
   const held = within(screen.getByRole('region', { name: title }))
   expect(held.getByRole('link', { name: link })).toBeTruthy()
+  // Identity or turnover may still keep money back (WL-11).
+  expect(held.queryByText(/\bcan (?:log in, )?withdraw/)).toBeNull()
   expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
 })
 

@@ -4,11 +4,11 @@ import type { WebConfig } from './webConfig'
 
 /**
  * Terms of one activity, by its kind in `appActivityRuleMap`: both the activity and its rule page render them. Not in portal.md:
- * our extension. Times are milliseconds since the epoch, −1 for no end; money is minor units.
+ * our extension. Times are milliseconds since the epoch, 0 where the back end does not say, −1 for no end; money is minor units.
  */
 const activityRule = z.object({
   startTime: time(),
-  endTime: time(-1),
+  endTime: time(),
   /** When these rules last changed. */
   changedTime: time(),
   /** Turnover: how often a bonus has to be staked before it can be withdrawn; undefined where the back end does not say. */

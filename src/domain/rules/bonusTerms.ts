@@ -9,7 +9,7 @@ export interface BonusTerm {
 
 const SHARED: Readonly<Record<string, string>> = {
   who: 'activity.terms.whoText',
-  period: 'activity.period.open',
+  period: 'activity.period.shown',
   turnover: 'activity.terms.turnoverText',
   withdrawal: 'activity.terms.withdrawalText',
   cancellation: 'activity.terms.cancellationText',

@@ -11,12 +11,14 @@ export interface Term {
   text: string
 }
 
-/** "From … to …", if there is a start or an end. */
+/** "From … to …", if there is a start or an end; what the back end does not say is no promise of a long time. */
 export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime' | 'endTime'>): string {
   const [from, to] = [formatDate(startTime), formatDate(endTime)]
   if (startTime > 0 && endTime > 0) return t('activity.period.fromTo', { from, to })
   if (endTime > 0) return t('activity.period.to', { to })
-  return startTime > 0 ? t('activity.period.from', { from }) : t('activity.period.open')
+  const endless = endTime < 0
+  if (startTime > 0) return t(`activity.period.${endless ? 'from' : 'fromUnstated'}`, { from })
+  return t(`activity.period.${endless ? 'open' : 'unstated'}`)
 }
 
 /** "₱500.00 bonus × 5 = ₱2,500.00 to play." In whole minor units; without the example where the rate is unknown. */

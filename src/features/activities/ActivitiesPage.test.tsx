@@ -87,7 +87,7 @@ test.each([16, 22, 28, 29])(
     const item = { id: kind, sort: 1, title: 'Fiesta' }
     const { unmount } = show({ getActivityIds: { activityIds: [kind], activityMap: { [kind]: item } } })
     await waitFor(() => expect(cards()).toHaveLength(1))
-    expect(cards()[0]?.textContent).toMatch(/^FiestaNo end date\.Open/)
+    expect(cards()[0]?.textContent).toMatch(/^FiestaNo end date is stated here\.Open/)
     expect(within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toBe('/service')
     unmount()

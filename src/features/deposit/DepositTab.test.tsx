@@ -571,11 +571,23 @@ test('[SP-06] a restricted player sees the reason instead of the form, and can w
 test.each([
   ['break', /^You are on a break until Jan 15, 2027/],
   ['excluded', /^You are excluded from play until Jan 15, 2027/],
-  ['limited', /You can deposit again from Jan 15, 2027/],
+  ['limited', /It resets on Jan 15, 2027/],
 ])('[SP-06] restricted by %s, the player reads until when', (restriction, text) => {
   show({ user: { restriction, restrictionUntil: NOW + 3_600_000 } })
   expect(screen.getByText(text)).toBeTruthy()
 })
+
+test.each(['break', 'excluded', 'limited', 'review'])(
+  '[SP-05] [WL-11] restricted by %s, nobody is promised what identity or turnover may keep back',
+  (restriction) => {
+    for (const restrictionUntil of [0, NOW + 3_600_000]) {
+      const { unmount } = show({ user: { restriction, restrictionUntil } })
+      expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()
+      expect(document.body.textContent).not.toMatch(/can still withdraw|can deposit again/)
+      unmount()
+    }
+  },
+)
 
 test.each([[{}], [{ restriction: 'break' }]])(
   '[SP-01] limits and breaks are one tap from the deposit (%o)',

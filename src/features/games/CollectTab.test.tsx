@@ -33,7 +33,7 @@ test('[HM-14] a game that is no longer a favourite leaves the list', async () =>
   }
   const { user } = renderBlock(<CollectTab />, { state, client: { gameLike: {} } })
   await user.click(screen.getByRole('button', { name: 'Favourite: Game 4' }))
-  await waitFor(() => expect(screen.getByText(/No favourites yet/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/No favourites to show/)).toBeTruthy())
   expect(listed('Popular games')).toEqual(['3'])
 })
 

@@ -58,7 +58,7 @@ test('[PF-07] a removal that the back end refuses leaves the favourite', async (
 
 test('[PF-07] without favourites popular games are suggested', () => {
   show([])
-  expect(screen.getByText(/No favourites yet/)).toBeTruthy()
+  expect(screen.getByText(/No favourites to show/)).toBeTruthy()
   expect(listed('Popular games')).toEqual(['3'])
 })
 
@@ -80,7 +80,7 @@ test('[PF-07] opened directly, it fetches the player’s games and reports a fai
     client: { userInfo: { fails: 'network' } },
   })
   expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy()
-  expect(screen.queryByText(/No favourites yet/)).toBeNull()
+  expect(screen.queryByText(/No favourites to show/)).toBeNull()
   await screen.findByText('Your games did not load')
   client.responses.userInfo = { id: 7, appGameDataUser: { gameLikes: { 4: 1 }, gameHistory: [] } }
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
@@ -222,4 +222,15 @@ test('[ST-05] it closes by keyboard, and the focus moves to the page', async () 
 test('[ST-05] a server does not know whether it was closed, so it is never prerendered', () => {
   const Closed = () => String(useDownloadClosed())
   expect(renderToString(<Closed />)).toBe('true')
+})
+
+test.each([
+  ['HEADER_DOWNLOAD', '1'],
+  ['DESKTOP_TIPS', '{"shownAt":0,"installed":1}'],
+])('[ST-05] [OV-06] closed or installed in another tab (%s), it is gone here', (key, value) => {
+  visit()
+  expect(entry()).toBeTruthy()
+  localStorage.setItem(key, value)
+  fireEvent(window, new StorageEvent('storage', { key }))
+  expect(entry()).toBeNull()
 })

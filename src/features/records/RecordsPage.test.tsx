@@ -160,7 +160,7 @@ test('[WL-15] an empty period offers the whole year, and an empty year customer 
   })
   const { user } = show(client)
   await user.click(await screen.findByRole('button', { name: 'Show the last 365 days' }))
-  expect(await screen.findByText('You made no deposits in the last 365 days.')).toBeTruthy()
+  expect(await screen.findByText('No deposits to show for the last 365 days.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeTruthy()
 })
 

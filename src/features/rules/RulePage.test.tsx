@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { RULES } from '@/app/start/rulePages'
+import { webConfigSchema } from '@/api/models/webConfig'
+import { z } from '@/api/shape'
+import { RULES, rulesFor } from '@/app/start/rulePages'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import RulePage from './RulePage.block'
@@ -36,6 +38,17 @@ test.each(Object.keys(RULES))('[RT-11] [SP-08] the rules of %s say all that they
   expect(steps.getAllByRole('listitem').length).toBeGreaterThan(1)
   expect(steps.getAllByRole('listitem').length).toBeLessThanOrEqual(6)
 })
+
+test.each(Object.keys(RULES))(
+  '[BK-03] [SP-08] the rules of %s promise no number that the back end does not say',
+  async (name) => {
+    const config = z.parse(webConfigSchema, {})
+    await rulesFor(name)
+    const { steps = [], rewards = [] } = RULES[name]?.content(config) ?? {}
+    for (const text of [...steps, ...rewards.map(({ label }) => label)])
+      expect(text).not.toMatch(/(?<!\d)0(?![\d])/)
+  },
+)
 
 test('[SP-08] [WL-11] the terms say that turnover keeps back withdrawals', async () => {
   await show('/rule/firstCharge')

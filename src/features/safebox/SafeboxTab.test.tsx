@@ -61,7 +61,7 @@ test('[WL-13] it explains its purpose, and shows balance and safebox side by sid
   expect(inside.getByText(/games cannot use it/)).toBeTruthy()
   await inside.findByText('In the safebox')
   expect(balances(container)).toEqual(['₱1,000.00', '₱500.00'])
-  expect(inside.getByText('Nothing has been moved yet.')).toBeTruthy()
+  expect(inside.getByText('No moves are listed here yet.')).toBeTruthy()
 })
 
 test('[WL-13] money goes in without a password; balance, safebox and history follow', async () => {

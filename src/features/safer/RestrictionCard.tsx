@@ -14,8 +14,12 @@ interface Props extends Held {
   started: number
 }
 
-/** Messages of what still works, where they differ from the default. */
-const WORKS: Record<string, string> = { ineligible: 'safer.held.ask', limited: 'safer.held.limitedWorks' }
+/** What still works during each restriction; of others only customer service knows it. */
+const WORKS: Partial<Record<string, string>> = {
+  break: 'safer.held.works',
+  excluded: 'safer.held.works',
+  limited: 'safer.held.limitedWorks',
+}
 
 /** Why the player may not play, until when, and what still works (SP-05). */
 export function RestrictionCard({ restriction, until, paths, started }: Props) {
@@ -33,7 +37,7 @@ export function RestrictionCard({ restriction, until, paths, started }: Props) {
         <Icon name="shield-check" size={24} />
         {title}
       </p>
-      <p>{t(WORKS[restriction] ?? 'safer.held.works')}</p>
+      <p>{t(WORKS[restriction] ?? 'safer.held.ask')}</p>
       <p className={styles.ways}>
         <RouteLink to={paths.withdrawTo} className={buttonClass({ variant: 'secondary' })}>
           {t('safer.held.withdraw')}

@@ -506,7 +506,7 @@ test('no method, no withdrawals and no player: each shows a message', async () =
   const open = { min: 1, max: 2, feeRate: 0, timesLeft: 1, turnoverLeft: 0, withdrawable: 5, methods: [] }
   const first = await show('regular', { changes: { getExchange: open, getExchangeOrder: { list: [] } } })
   expect(await screen.findByText(/No withdrawal methods are available/)).toBeTruthy()
-  expect(await screen.findByText('No withdrawals in the last 90 days.')).toBeTruthy()
+  expect(await screen.findByText('No withdrawals to show for the last 90 days.')).toBeTruthy()
   first.unmount()
   renderBlock(<WithdrawTab />, { layout })
   expect(screen.getByText('Log in to withdraw.')).toBeTruthy()

@@ -53,7 +53,7 @@ test('[AC-15 agent5] a player without income shares, receives income and claims 
   const client = mockClient(withMobile, 'newbie', () => now)
   const { user, store } = await show(withMobile, 'newbie', client)
   expect(await receive()).toHaveProperty('disabled', true)
-  expect(await screen.findByText(/No income yet/)).toBeTruthy()
+  expect(await screen.findByText(/No income is listed here yet/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Share your link' }))
   await waitFor(() => expect(client.of('actionLog')).toEqual([{ event: 'share', type: 41 }]))
 

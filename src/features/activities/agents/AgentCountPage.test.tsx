@@ -60,7 +60,7 @@ test('[AC-15 agentCount] a player without friends shares, then gets a card, a dr
   expect(card.queryByRole('button', { name: 'Reveal' })).toBeNull()
   expect(draw.getByRole('button', { name: 'Draw (0 left)' })).toHaveProperty('disabled', true)
   expect(milestones.queryByRole('button', { name: /^Claim:/ })).toBeNull()
-  expect(await screen.findByText('No one has joined through your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No friends are listed here yet.')).toBeTruthy()
 
   await user.click(await tasks.findByRole('button', { name: 'Share: Share your link' }))
   await user.click(await tasks.findByRole('button', { name: 'Receive: Share your link' }))

@@ -52,7 +52,7 @@ test('[AC-15 agent] a player with an empty team shares, earns commission and exc
   const client = mockClient(empty('09170000001'), 'newbie', () => now)
   const { user, store } = await show(empty('09170000001'), 'newbie', client)
   expect(await exchange()).toHaveProperty('disabled', true)
-  expect(await screen.findByText('No one has joined through your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No friends are listed here yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Share your link' }))
   await waitFor(() => expect(client.of('actionLog')).toEqual([{ event: 'share', type: 26 }]))
 

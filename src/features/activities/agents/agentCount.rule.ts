@@ -16,8 +16,8 @@ const agentCountRule: Rule = {
       steps: [
         t('rules.agentCount.step1'),
         validInviteText(config, agentCountActivity.kind),
-        t('rules.agentCount.cards', { count: scratchPerInvite }),
-        t('rules.agentCount.draws', { count: lotteryPerValid }),
+        ...(scratchPerInvite > 0 ? [t('rules.agentCount.cards', { count: scratchPerInvite })] : []),
+        ...(lotteryPerValid > 0 ? [t('rules.agentCount.draws', { count: lotteryPerValid })] : []),
         t('rules.agentCount.step5'),
         t('rules.agentCount.step6'),
       ],

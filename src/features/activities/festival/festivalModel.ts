@@ -15,12 +15,12 @@ const received = z.pipe(
   z.transform((raw) => (raw === true ? 1 : z.parse(playerCount(), raw))),
 )
 
-/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, −1 for never. */
+/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, −1 for never, 0 unknown. */
 export const festivalSchema = z.object({
   rechargeBonusCollection8: z.object({
     list: playerList(z.object({ id: id(), received })),
     startTime: time(),
-    expireTime: time(-1),
+    expireTime: time(),
   }),
 })
 export type Festival = z.output<typeof festivalSchema>['rechargeBonusCollection8']

@@ -14,7 +14,7 @@ const freeSignRule: Rule = {
       steps: [
         t('rules.freeSign.step1'),
         t('rules.freeSign.step2'),
-        t('rules.freeSign.step3', { count: days.length }),
+        ...(days.length > 0 ? [t('rules.freeSign.step3', { count: days.length })] : []),
         t('rules.freeSign.step4'),
       ],
       rewards: days.map(({ day, award }) => ({ label: t('activity.day', { day }), rewards: award })),

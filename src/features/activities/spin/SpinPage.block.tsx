@@ -47,7 +47,7 @@ function Parts({ data, refetch }: { data: SpinUser; refetch: () => unknown }) {
     return <EmptyState icon="gift" title={t('invites.spin.unavailable')} />
   return (
     <div className={styles.columns}>
-      <SpinTurn spin={spin} segments={data.segments} target={target} />
+      <SpinTurn spin={spin} segments={data.segments} target={target} perFriend={config.spinsPerInvite} />
       <Stack gap={4}>
         {data.itemStatus !== 2 && <TimeLeft until={data.expireTime} />}
         <SpinGoal data={spin.view} target={target} refetch={refetch} />

@@ -41,7 +41,7 @@ test('[AC-15 spin] from the first spin and a friend who joins to the exchanged t
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
   expect(setup.client.of('actInviteUserSpin')).toEqual([{}])
   expect(await spinButton(0)).toHaveProperty('disabled', true)
-  expect(screen.getByText('No spins left. Invite a friend to get one.')).toBeTruthy()
+  expect(screen.getByText(/^No spins left\. Each friend who registers .* brings you 1 spin\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
   // The collected amount is not credited yet.
   expect(store.getState().session.user?.coin).toBe(coin)
@@ -64,6 +64,21 @@ test('[AC-15 spin] from the first spin and a friend who joins to the exchanged t
   await page(setup)
   expect(await screen.findByText('You have exchanged ₱30. It is in your balance.')).toBeTruthy()
 })
+
+test.each([
+  [{ firstSpins: 1, spinsPerInvite: null }, /^No spins left\.$/],
+  [{ firstSpins: 1, spinsPerInvite: 2 }, /^No spins left\. Each friend .* brings you 2 spins\./],
+])(
+  '[BK-03] of spins for friends nothing but what the configuration gives is said: %j',
+  async (spins, text) => {
+    const setup = setUpActivity({ config: { ...twenty, appInviteSpinConfig: spins } }, 'regular')
+    const given = await setup.ask('actInviteUser')
+    setup.client.responses.actInviteUser = { ...given, spinCount: 0 }
+    await page(setup)
+    expect(await spinButton(0)).toHaveProperty('disabled', true)
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 test('rewards other than coins are credited at once, and the spins name the friend who earned them', async () => {
   const setup = setUpActivity({ config: wheel('[{"id":2002,"count":700}]') }, 'agent')

@@ -15,10 +15,12 @@ interface Props {
   spin: SpinState
   segments: readonly SpinSegment[]
   target: number
+  /** Spins per registered friend; 0 for none, or where the back end does not say. */
+  perFriend: number
 }
 
 /** The wheel, its button, and the result. It never turns by itself. */
-export function SpinTurn({ spin, segments, target }: Props) {
+export function SpinTurn({ spin, segments, target, perFriend }: Props) {
   const { formatMoney } = useMoneyFormat()
   const online = useOnline()
   const formatRewards = useFormatRewards()
@@ -53,7 +55,9 @@ export function SpinTurn({ spin, segments, target }: Props) {
         {text()}
       </p>
       {!reached && view.spinCount === 0 && !busy && (
-        <p className={styles.note}>{t('invites.spin.noSpins')}</p>
+        <p className={styles.note}>
+          {t('invites.spin.noSpins')} {perFriend > 0 && t('rules.spin.invite', { count: perFriend })}
+        </p>
       )}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={spin.checkAgain} />

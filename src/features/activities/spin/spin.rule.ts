@@ -15,11 +15,11 @@ const spinRule: Rule = {
     return {
       title: t('invites.spin.title'),
       steps: [
-        t('rules.spin.first', { count: firstSpins }),
-        t('rules.spin.invite', { count: spinsPerInvite }),
-        t('rules.spin.collect', { target: money.formatMoneyShort(target) }),
+        ...(firstSpins > 0 ? [t('rules.spin.first', { count: firstSpins })] : []),
+        ...(spinsPerInvite > 0 ? [t('rules.spin.invite', { count: spinsPerInvite })] : []),
+        ...(target > 0 ? [t('rules.spin.collect', { target: money.formatMoneyShort(target) })] : []),
         t('rules.spin.decided'),
-        t('rules.spin.exchange', { target: money.formatMoneyShort(target) }),
+        ...(target > 0 ? [t('rules.spin.exchange', { target: money.formatMoneyShort(target) })] : []),
       ],
       rewards: fields.map((field) => ({
         label: t('rules.spin.field', { chance: chanceText(fields, field) }),

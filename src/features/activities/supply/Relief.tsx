@@ -53,24 +53,22 @@ export function Relief({ state, isFromList, refetch }: Props) {
 
   const { itemStatus, leftToday, resetTime } = state
   const what = formatRewards(offer.award)
+  const amount = formatMoneyShort(offer.balanceBelow)
   return (
     <Card aria-label={t('bonuses.supply.title')}>
       <div className={styles.head}>
         <RewardLines rewards={offer.award} />
         <StatusPill tone={TONES[itemStatus]}>{t(`bonuses.supply.status${itemStatus}`)}</StatusPill>
       </div>
-      <p className={styles.lead}>
-        {t('bonuses.supply.condition', { amount: formatMoneyShort(offer.balanceBelow) })}
-      </p>
-      {itemStatus === 0 && (
-        <p>{t('bonuses.supply.notEligible', { amount: formatMoneyShort(offer.balanceBelow) })}</p>
-      )}
+      {offer.balanceBelow > 0 && <p className={styles.lead}>{t('bonuses.supply.condition', { amount })}</p>}
+      {offer.balanceBelow > 0 && itemStatus === 0 && <p>{t('bonuses.supply.notEligible', { amount })}</p>}
       {!isFromList && (
         <p className={styles.note}>
-          {t('bonuses.supply.left', {
-            count: leftToday === undefined ? ABSENT : Math.min(leftToday, offer.timesPerDay),
-            most: offer.timesPerDay,
-          })}{' '}
+          {offer.timesPerDay > 0 &&
+            t('bonuses.supply.left', {
+              count: leftToday === undefined ? ABSENT : Math.min(leftToday, offer.timesPerDay),
+              most: offer.timesPerDay,
+            })}{' '}
           {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}
         </p>
       )}

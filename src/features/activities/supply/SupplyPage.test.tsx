@@ -159,6 +159,15 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
+test('[BK-03] a balance and a number of times that the back end does not say are not said', async () => {
+  const config = { appBankruptBonusConfig: { balanceBelow: null, timesPerDay: null } }
+  const client = bankrupt()
+  client.responses.bankruptUser = { bankruptUser: { itemStatus: 0, leftToday: 1 } }
+  await show(client, { config })
+  expect(await screen.findByText('Not available')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/₱0|of 0/)
+})
+
 test('a visitor is led to the login; [SP-06] a restricted player sees no invitation', async () => {
   const { unmount } = await showBonus(<SupplyPage />, mockClient())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()

@@ -15,12 +15,20 @@ const supplyRule: Rule = {
     return {
       title: t('bonuses.supply.title'),
       steps: [
-        t('bonuses.supply.condition', { amount }),
-        t('rules.supply.times', { count: timesPerDay }),
+        ...(balanceBelow > 0 ? [t('bonuses.supply.condition', { amount })] : []),
+        ...(timesPerDay > 0 ? [t('rules.supply.times', { count: timesPerDay })] : []),
         t('rules.supply.step3'),
         t('rules.supply.step4'),
       ],
-      rewards: award.length > 0 ? [{ label: t('rules.supply.below', { amount }), rewards: award }] : [],
+      rewards:
+        award.length > 0
+          ? [
+              {
+                label: balanceBelow > 0 ? t('rules.supply.below', { amount }) : t('bonuses.supply.title'),
+                rewards: award,
+              },
+            ]
+          : [],
     }
   },
 }

@@ -62,7 +62,7 @@ test('[AC-15 weekendLottery] from a deposit, tickets and the draw to the claimed
     events: { weekendLottery: { ...tickets(2).events.weekendLottery, tickets: [] } },
   })
   const first = await page(setup)
-  expect((await own()).getByText('You have no ticket yet.')).toBeTruthy()
+  expect((await own()).getByText('No tickets of yours are listed here yet.')).toBeTruthy()
   const deposit = screen.getByRole('link', { name: 'Deposit ₱500' })
   expect(deposit.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=12&amount=50000')
   first.unmount()
@@ -110,8 +110,8 @@ test('a visitor sees prizes, draw time, past results and a login link', async ()
 
 test.each([
   [0, 'Not open yet', 'You can get tickets once it opens.'],
-  [3 * DAY + 20 * HOUR, 'Drawing', 'You had no ticket this time.'],
-  [6 * DAY, 'Closed', 'You had no ticket this time.'],
+  [3 * DAY + 20 * HOUR, 'Drawing', 'No tickets of yours are listed for this round.'],
+  [6 * DAY, 'Closed', 'No tickets of yours are listed for this round.'],
 ])('%i ms after it was announced it says %s', async (after, status, mine) => {
   await page(at(after))
   expect((await own()).getByText(mine)).toBeTruthy()

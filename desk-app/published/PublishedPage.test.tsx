@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
@@ -516,6 +516,48 @@ test('[DK-07] the difference of any two releases is said in words', async () => 
   expect(await compare.findByText('Nothing changes for players.')).toBeTruthy()
   await chooseOption(selectNamed('To', compare), /First$/)
   expect(await compare.findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
+})
+
+test('[DK-07] [PB-04] what is older than the newest page of the history is compared and served again, too', async () => {
+  const user = userEvent.setup()
+  const switched = Array.from({ length: 100 }, (_, at) =>
+    deployment(`m${at}`, { kind: 'mode', mode: 'green', release: null, sites: ['6b'] }),
+  )
+  const asked = script({
+    'GET /channels/live/deployments': ({ query }: Asked) => ({
+      deployments: query.before === 'm99' ? history : switched,
+    }),
+    'POST /channels/live/rollbacks': { deployment: deployment('d9', { kind: 'rollback' }), audit: 3 },
+  })
+  show('operator')
+  const list = within(await screen.findByRole('region', { name: 'History' }))
+  await user.click(await list.findByRole('button', { name: 'Show older publications' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(102))
+  const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  expect(list.queryByRole('button', { name: 'Show older publications' })).toBeNull()
+  const [, first] = list.getAllByRole('button', { name: /^Look at/ })
+  const row = within((first as HTMLElement).closest('li') as HTMLElement)
+  await user.click(row.getByRole('button', { name: /^Serve again/ }))
+  await user.click(dialog().getByRole('checkbox', { name: 'n7' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'as last month')
+  await user.click(dialog().getByRole('button', { name: 'Roll back 6b' }))
+  const sent = asked.find(({ call }) => call.startsWith('POST'))?.body
+  expect(sent).toEqual({ sites: ['6b'], reason: 'as last month', to: 1 })
+})
+
+test('[DK-07] what never reached players is not compared unasked', async () => {
+  script({
+    'GET /channels/live/deployments': {
+      deployments: [
+        deployment('f1', { state: 'failed', release: exampleDigest('e'), reason: 'Refused', liveAt: null }),
+        ...history,
+      ],
+    },
+  })
+  show('compliance')
+  const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
 })
 
 test('[DK-07] an earlier release is looked at and becomes a new change with its layers', async () => {

@@ -201,6 +201,7 @@ function SiteRow({
   live,
   session,
   published,
+  deployments,
   now,
   onLook,
   requested,
@@ -213,8 +214,10 @@ function SiteRow({
   useEffect(() => {
     if (isRequested) row.current?.scrollIntoView?.({ block: 'center' })
   }, [isRequested])
-  const { deployments, releases, channel } = published
+  const { releases, channel } = published
   const by = broughtBy(deployments, site, live.release)
+  // Who brought it may be further back than what was read of the history.
+  const since = by ? (by.liveAt ?? by.askedAt) : live.goesBackTo?.replacedAt
   const noLoosening = refusalOf(session, 'deploy', [site])
   const noTightening = refusalOf(session, 'tighten', [site])
   const requests = channel.requests.filter(({ sites }) => sites.includes(site))
@@ -237,7 +240,7 @@ function SiteRow({
           </span>
         </Cell>
         <Cell label="Since">
-          {by ? <When at={by.liveAt ?? by.askedAt} now={now} /> : 'Before this history'}
+          {since === undefined ? 'Before this history' : <When at={since} now={now} />}
         </Cell>
         <Cell label="By">{by ? personText(by.askedBy, session.person.id) : '–'}</Cell>
         <Cell label="Players get">

@@ -376,7 +376,7 @@ function notesOf(
   ]
 }
 
-/** `Ana asks for the back end’s mode again: It is over. This waits until 24 Dec 2026, 18:00 GMT+8.` */
+/** `Ana asks for the back end’s mode again: It is over. This waits until 24 Dec 2026, 18:00 (Manila).` */
 function requestText(
   { by, mode, reason, sites, until }: Requests[number],
   reader: string,
@@ -388,7 +388,7 @@ function requestText(
   return `${who} for ${what}${where}: ${reason}. This waits until ${momentText(until, zone)}.`
 }
 
-/** `From 24 Dec 2026, 18:00 GMT+8 until …` */
+/** `From 24 Dec 2026, 18:00 (Manila) until …` */
 function windowText({ from, until }: Omit<LiveSite['windows'][number], 'release'>, zone: string): string {
   const begins = `From ${momentText(Date.parse(from), zone)}`
   return until === null ? `${begins} on` : `${begins} until ${momentText(Date.parse(until), zone)}`

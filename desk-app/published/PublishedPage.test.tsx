@@ -708,6 +708,31 @@ test('[OP-11] results say what players saw and tapped of what was changed, besid
   await expectNoViolations()
 })
 
+test('[OP-11] results name what stands on one device alone, too', async () => {
+  const user = userEvent.setup()
+  const arm = (digest: string) => ({
+    ...{ release: digest, loads: 100, failed: 0, slow: 0, measured: 0 },
+    blocks: { 'home.wide': { seen: 40, tapped: 4 } },
+  })
+  const texts = exampleTexts(8)
+  const wide = { home: { wide: { sort: 1, type: 'promotions.WinnerTicker' } } }
+  const base = { ...(JSON.parse(texts.base ?? '{}') as object), devices: { desktop: wide } }
+  script({
+    [`GET /releases/${NEW}`]: {
+      ...release(NEW, 'Wider', 8),
+      texts: { ...texts, base: JSON.stringify(base) },
+    },
+    'GET /channels/live/deployments/d2/results': {
+      isCounted: true,
+      sites: { n7: { after: arm(NEW), before: arm(OLD) } },
+    },
+  })
+  show('operator')
+  await openResults(user)
+  const changed = within(await dialog().findByRole('table', { name: 'What was changed' }))
+  expect(changed.getByRole('rowheader', { name: /^Winner ticker/ })).toBeTruthy()
+})
+
 test('[OP-11] where no portal counts, the results say so', async () => {
   const user = userEvent.setup()
   script({

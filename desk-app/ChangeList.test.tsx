@@ -65,15 +65,17 @@ test('[DK-05] a change that is planned says for when, in place of its approval a
   const at = Date.UTC(2026, 11, 24, 10)
   clock.startAt(at)
   const [past, future] = [at - 60_000, at + 86_400_000]
+  // Of its sites, not of whoever reads it.
+  const timeZone = 'Pacific/Auckland'
   const changes = [
-    change('c1', 'Christmas', { review: 'approved', planned: { from: future, until: null } }),
-    change('c2', 'Edited since', { review: 'asked', planned: { from: future, until: null } }),
-    change('c3', 'Advent', { review: 'approved', planned: { from: past, until: future } }),
+    change('c1', 'Christmas', { review: 'approved', planned: { from: future, until: null, timeZone } }),
+    change('c2', 'Edited since', { review: 'asked', planned: { from: future, until: null, timeZone } }),
+    change('c3', 'Advent', { review: 'approved', planned: { from: past, until: future, timeZone } }),
   ]
   scriptDesk({ 'GET /changes': { changes } })
   renderPage(<ChangeList />, operator)
   const christmas = await rowOf('Christmas')
-  expect(christmas.getByText(/^Planned for 25 Dec 2026, \d\d:00/)).toBeTruthy()
+  expect(christmas.getByText('Planned for 25 Dec 2026, 23:00 (Auckland)')).toBeTruthy()
   expect(christmas.queryByText('Approved')).toBeNull()
   const edited = await rowOf('Edited since')
   expect(edited.getByText(/^Planned for 25 Dec 2026/)).toBeTruthy()

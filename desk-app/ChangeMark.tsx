@@ -12,28 +12,28 @@ const REVIEW: Readonly<Record<ChangeSummary['review'], [StatusTone, string]>> = 
 interface ChangeMarkProps {
   change: ChangeSummary
   now: number
-  /** Of the sites that it changes; without it a plan is on the clocks of this device, which it names. */
-  timeZone?: string
 }
 
 /** What state a change is in, in a word or two. */
-export function ChangeMark({ change: { state, isBehind, review, planned }, now, timeZone }: ChangeMarkProps) {
+export function ChangeMark({ change: { state, isBehind, review, planned }, now }: ChangeMarkProps) {
   if (state === 'published') return <StatusPill tone="good">Published</StatusPill>
   if (state === 'closed') return <StatusPill tone="neutral">Closed</StatusPill>
   const [tone, word] = REVIEW[review]
   return (
     <>
       {isBehind && <StatusPill tone="bad">Behind what is live</StatusPill>}
-      {planned && <Plan {...planned} now={now} textOf={(at) => momentText(at, timeZone)} />}
+      {planned && <Plan {...planned} now={now} />}
       {/* What is planned was approved; edited since, it is something else. */}
       {!(planned && review === 'approved') && <StatusPill tone={tone}>{word}</StatusPill>}
     </>
   )
 }
 
-type PlanProps = NonNullable<ChangeSummary['planned']> & { now: number; textOf: (at: number) => string }
+type PlanProps = NonNullable<ChangeSummary['planned']> & { now: number }
 
-function Plan({ from, until, now, textOf }: PlanProps) {
+/** On the clocks of its sites, wherever one reads it. */
+function Plan({ from, until, timeZone, now }: PlanProps) {
+  const textOf = (at: number) => momentText(at, timeZone)
   if (from > now) return <StatusPill tone="waiting">Planned for {textOf(from)}</StatusPill>
   return <StatusPill tone="good">With players{until !== null && ` until ${textOf(until)}`}</StatusPill>
 }

@@ -15,7 +15,7 @@ import {
 } from 'react-redux'
 import { connection } from './connection'
 import { desk } from './deskCalls'
-import type { ChangeSummary, Channel, Deployment, Release } from './deskTypes'
+import type { ChangeSummary, Channel, Release } from './deskTypes'
 import { layersOf } from './layersOf'
 import { addPasskey, askPasskey, signInByPasskey } from './passkeys'
 import { wholeLayers } from './review/wholeLayers'
@@ -90,8 +90,8 @@ async function readRelease(digest: string, { dispatch }: BaseQueryApi): Promise<
   throw error
 }
 
-/** As many as the desk gives at once; what is older is in the audit log. */
-const LATEST = 100
+/** As many as the desk gives at once. */
+const DEPLOYMENTS = 100
 const LINES = 100
 const CHANGES = 50
 const THREADS = 50
@@ -100,7 +100,6 @@ const OPEN_THREADS = 200
 
 export interface Published {
   channel: Channel
-  deployments: readonly Deployment[]
   /** By digest, the releases that are live, now or for a time, and what sites would go back to; missing where the desk has none of it. */
   releases: Readonly<Record<string, Release>>
 }
@@ -256,10 +255,7 @@ export const deskApi = releasesApi.injectEndpoints({
 
     published: build.query({
       ...by(async (_: void, api): Promise<Published> => {
-        const [channel, { deployments }] = await Promise.all([
-          desk.channel({ channel: 'live' }),
-          desk.deployments({ channel: 'live', limit: LATEST }),
-        ])
+        const channel = await desk.channel({ channel: 'live' })
         const named = Object.values(channel.sites).flatMap((site) => [
           site,
           ...site.windows,
@@ -269,12 +265,24 @@ export const deskApi = releasesApi.injectEndpoints({
         const digests = [...new Set(named.flatMap((one) => one?.release ?? []))]
         const found = await Promise.all(digests.map((digest) => readRelease(digest, api).catch(() => null)))
         const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
-        return { channel, deployments, releases }
+        return { channel, releases }
       }),
       providesTags: ['Published'],
     }),
-    deployments: build.query({
-      ...by((_: void) => desk.deployments({ channel: 'live' })),
+    /** What was published, the newest first; each page goes on with the one before the last of the page above. */
+    deployments: build.infiniteQuery<
+      Awaited<ReturnType<typeof desk.deployments>>,
+      { built?: string },
+      string | undefined
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ deployments: page }) =>
+          page.length === DEPLOYMENTS ? page.at(-1)?.id : undefined,
+      },
+      ...by(({ queryArg, pageParam }: { queryArg: { built?: string }; pageParam: string | undefined }) =>
+        desk.deployments({ ...queryArg, channel: 'live', limit: DEPLOYMENTS, before: pageParam }),
+      ),
       providesTags: ['Published'],
     }),
     results: build.query({ ...by(desk.results), providesTags: ['Published'] }),
@@ -355,7 +363,7 @@ export const {
   useConfirmAuthenticatorMutation,
   useConfirmMutation,
   useDeployMutation,
-  useDeploymentsQuery,
+  useDeploymentsInfiniteQuery,
   useEndSessionMutation,
   useExportAuditMutation,
   useFactorsQuery,

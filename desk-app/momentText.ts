@@ -1,4 +1,6 @@
-/** A moment with date and time, on the clocks of a time zone, or of this device: `24 Nov 2026, 14:03 GMT+8`. */
+import { placeOf } from '../preview-tool/fields/siteTime'
+
+/** A moment with date and time on the clocks of a site, `24 Nov 2026, 14:03 (Manila)`, or of this device, `24 Nov 2026, 14:03 GMT+8`. */
 export const momentText = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -6,6 +8,5 @@ export const momentText = (at: number, timeZone?: string): string =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(at)
+    ...(timeZone === undefined ? { timeZoneName: 'short' } : { timeZone }),
+  }).format(at) + (timeZone === undefined ? '' : ` (${placeOf(timeZone)})`)

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router-dom'
 import { ChangeMark } from '../ChangeMark'
 import { useChangeQuery } from '../deskApi'
 import { PageNote } from '../PageNote'
-import { zoneOf } from '../review/zoneOf'
 import panel from '../Panel.module.css'
 import { useRead } from '../useRead'
 import { useTitle } from '../useTitle'
@@ -28,7 +27,7 @@ export function LookAtChange() {
       }
       actions={
         <span className={panel.actions}>
-          <ChangeMark change={change} now={now} timeZone={zoneOf(change.texts, change.layers[0] ?? '')} />
+          <ChangeMark change={change} now={now} />
           {back}
         </span>
       }

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Differences } from '../Differences'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import styles from './Compare.module.css'
 import { useRead } from '../useRead'
-import { ONCE, useReleaseQuery, type Published } from '../deskApi'
+import { ONCE, useReleaseQuery } from '../deskApi'
+import type { Deployment } from '../deskTypes'
 import { Select } from '../../preview-tool/Select'
 import { deploymentText } from './deploymentText'
+import type { PublishedParts } from './publishedParts'
+
+interface CompareProps extends Pick<PublishedParts, 'published' | 'deployments'> {
+  /** The way to what is older. */
+  children: ReactNode
+}
 
 /** What differs between any two releases of the history, in words. */
-export function Compare({ published }: { published: Published }) {
-  const choices = releaseChoices(published)
+export function Compare({ published, deployments, children }: CompareProps) {
+  const choices = releaseChoices(deployments)
   const [wantedFrom, setFrom] = useState('')
   const [wantedTo, setTo] = useState('')
   if (choices.length < 2) return null
@@ -28,6 +35,7 @@ export function Compare({ published }: { published: Published }) {
         <Select labelled="large" label="From" options={options} value={from} onChange={setFrom} />
         <Select labelled="large" label="To" options={options} value={to} onChange={setTo} />
       </div>
+      {children}
       <Between from={from} to={to} sites={Object.keys(published.channel.sites)} />
     </Panel>
   )
@@ -52,12 +60,13 @@ interface ReleaseChoice {
   at: number
 }
 
-/** Every release of the history once, the newest first, by why it was published. */
-function releaseChoices({ deployments }: Published): ReleaseChoice[] {
+/** Every release of the history that reached players, once, the newest first, by why it was published. */
+function releaseChoices(deployments: readonly Deployment[]): ReleaseChoice[] {
   const newest = new Map<string, ReleaseChoice>()
   for (const one of deployments) {
-    const { release, reason, askedAt } = one
-    if (release !== null && !newest.has(release))
+    const { release, reason, askedAt, state } = one
+    const isServed = state === 'live' || state === 'committed'
+    if (release !== null && isServed && !newest.has(release))
       newest.set(release, {
         digest: release,
         reason: reason === '' ? deploymentText(one) : reason,

@@ -1,5 +1,5 @@
 import type { Deployment } from '../deskTypes'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { Panel } from '../Panel'
@@ -15,9 +15,14 @@ import { ResultsDialog } from './ResultsDialog'
 import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
 
+interface HistoryProps extends PublishedParts {
+  /** The way to what is older. */
+  children: ReactNode
+}
+
 /** What was published, the newest first: who, when and why, with a look at it and the way back to it. */
-export function History({ session, published, now, onLook }: PublishedParts) {
-  const { deployments, channel } = published
+export function History({ session, published, deployments, now, onLook, children }: HistoryProps) {
+  const { channel } = published
   const note = useId()
   const [back, setBack] = useState<Deployment | null>(null)
   const [asked, setAsked] = useState<Deployment | null>(null)
@@ -87,6 +92,7 @@ export function History({ session, published, now, onLook }: PublishedParts) {
           )
         })}
       </ul>
+      {children}
       {asked && <ResultsDialog deployment={asked} onClose={() => setAsked(null)} />}
       {back && back.seq !== null && (
         <RollbackDialog

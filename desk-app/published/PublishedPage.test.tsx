@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
@@ -518,6 +518,48 @@ test('[DK-07] the difference of any two releases is said in words', async () => 
   expect(await compare.findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
 })
 
+test('[DK-07] [PB-04] what is older than the newest page of the history is compared and served again, too', async () => {
+  const user = userEvent.setup()
+  const switched = Array.from({ length: 100 }, (_, at) =>
+    deployment(`m${at}`, { kind: 'mode', mode: 'green', release: null, sites: ['6b'] }),
+  )
+  const asked = script({
+    'GET /channels/live/deployments': ({ query }: Asked) => ({
+      deployments: query.before === 'm99' ? history : switched,
+    }),
+    'POST /channels/live/rollbacks': { deployment: deployment('d9', { kind: 'rollback' }), audit: 3 },
+  })
+  show('operator')
+  const list = within(await screen.findByRole('region', { name: 'History' }))
+  await user.click(await list.findByRole('button', { name: 'Show older publications' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(102))
+  const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  expect(list.queryByRole('button', { name: 'Show older publications' })).toBeNull()
+  const [, first] = list.getAllByRole('button', { name: /^Look at/ })
+  const row = within((first as HTMLElement).closest('li') as HTMLElement)
+  await user.click(row.getByRole('button', { name: /^Serve again/ }))
+  await user.click(dialog().getByRole('checkbox', { name: 'n7' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'as last month')
+  await user.click(dialog().getByRole('button', { name: 'Roll back 6b' }))
+  const sent = asked.find(({ call }) => call.startsWith('POST'))?.body
+  expect(sent).toEqual({ sites: ['6b'], reason: 'as last month', to: 1 })
+})
+
+test('[DK-07] what never reached players is not compared unasked', async () => {
+  script({
+    'GET /channels/live/deployments': {
+      deployments: [
+        deployment('f1', { state: 'failed', release: exampleDigest('e'), reason: 'Refused', liveAt: null }),
+        ...history,
+      ],
+    },
+  })
+  show('compliance')
+  const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+})
+
 test('[DK-07] an earlier release is looked at and becomes a new change with its layers', async () => {
   const user = userEvent.setup()
   const asked = script({
@@ -664,6 +706,31 @@ test('[OP-11] results say what players saw and tapped of what was changed, besid
   expect(dialog().getByRole('row', { name: 'With script errors 0.1 % 0.5 %' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('home.gone')
   await expectNoViolations()
+})
+
+test('[OP-11] results name what stands on one device alone, too', async () => {
+  const user = userEvent.setup()
+  const arm = (digest: string) => ({
+    ...{ release: digest, loads: 100, failed: 0, slow: 0, measured: 0 },
+    blocks: { 'home.wide': { seen: 40, tapped: 4 } },
+  })
+  const texts = exampleTexts(8)
+  const wide = { home: { wide: { sort: 1, type: 'promotions.WinnerTicker' } } }
+  const base = { ...(JSON.parse(texts.base ?? '{}') as object), devices: { desktop: wide } }
+  script({
+    [`GET /releases/${NEW}`]: {
+      ...release(NEW, 'Wider', 8),
+      texts: { ...texts, base: JSON.stringify(base) },
+    },
+    'GET /channels/live/deployments/d2/results': {
+      isCounted: true,
+      sites: { n7: { after: arm(NEW), before: arm(OLD) } },
+    },
+  })
+  show('operator')
+  await openResults(user)
+  const changed = within(await dialog().findByRole('table', { name: 'What was changed' }))
+  expect(changed.getByRole('rowheader', { name: /^Winner ticker/ })).toBeTruthy()
 })
 
 test('[OP-11] where no portal counts, the results say so', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { usePublishedQuery } from '../deskApi'
+import { useDeploymentsInfiniteQuery, usePublishedQuery } from '../deskApi'
 import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { useConnection } from '../connection'
 import { ReadProblem } from '../ReadProblem'
+import { ShowOlder } from '../ShowOlder'
 import panel from '../Panel.module.css'
 import { Compare } from './Compare'
 import { History } from './History'
@@ -15,13 +16,22 @@ import { isUnderWay } from './isUnderWay'
 /** What players of each site get, since when and by whom; what they had before, and the way back (PB-04, PB-06, DK-07). */
 export function PublishedPage() {
   const { session } = useConnection()
-  const { data, problem, now, refetch } = usePolled(usePublishedQuery, undefined, ({ deployments }, at) =>
-    deployments.some((one) => isUnderWay(one, at)) ? SOON_MS : LATER_MS,
+  const history = usePolled(useDeploymentsInfiniteQuery, {}, ({ pages }, at) =>
+    pages.some(({ deployments }) => deployments.some((one) => isUnderWay(one, at))) ? SOON_MS : LATER_MS,
   )
+  const deployments = history.data?.pages.flatMap((page) => page.deployments)
+  const pause = deployments?.some((one) => isUnderWay(one, history.now)) ? SOON_MS : LATER_MS
+  const { data, now, ...channel } = usePolled(usePublishedQuery, undefined, () => pause)
+  const older = history.query
+  const problem = channel.problem ?? (older.isFetchNextPageError ? undefined : history.problem)
+  const refetch = () => {
+    channel.refetch()
+    history.refetch()
+  }
   const [looked, setLooked] = useState<Pick<LookDialogProps, 'digest' | 'about'> | null>(null)
   if (!session) return null
   const onLook: PublishedParts['onLook'] = (digest, about) => setLooked({ digest, about })
-  const parts = data && { session, published: data, now, onLook }
+  const parts = data && deployments && { session, published: data, deployments, now, onLook }
   return (
     <div className={panel.page}>
       <h1>Published</h1>
@@ -43,8 +53,12 @@ export function PublishedPage() {
             </p>
           )}
           <LiveSites {...parts} />
-          <History {...parts} />
-          <Compare published={parts.published} />
+          <History {...parts}>
+            <ShowOlder query={older}>Show older publications</ShowOlder>
+          </History>
+          <Compare {...parts}>
+            <ShowOlder query={older}>Compare with older releases</ShowOlder>
+          </Compare>
         </>
       )}
       {looked !== null && parts && <LookDialog {...looked} {...parts} onClose={() => setLooked(null)} />}

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { composed } from '../../preview-tool/changes/compositions'
 import { describeChanges } from '../../preview-tool/changes/describeChanges'
 import { entryName } from '../../preview-tool/changes/names'
+import { DEVICES } from '../../preview-tool/edit/devices'
 import { entries } from '../../preview-tool/entries'
 import { ONCE, useReleaseQuery, useResultsQuery } from '../deskApi'
 import type { Deployment, Results } from '../deskTypes'
@@ -186,7 +187,9 @@ function BlockResults({ site, after, before, other }: BlockResultsProps) {
 /** What operators call the blocks of a site, and which differ between two releases; null for what is in neither. */
 function readBlocks(site: string, after: Texts | undefined, before: Texts | undefined) {
   const [now, then] = [documentsOf(after ?? {}), documentsOf(before ?? {})]
-  const layouts = [now, then].map((documents) => composed(documents, site, { device: 'mobile' }))
+  const layouts = [now, then].flatMap((documents) =>
+    DEVICES.map((device) => composed(documents, site, { device })),
+  )
   const changed = new Set(
     after && before ? describeChanges(then, now, { sites: [site] }).map(({ path }) => path) : [],
   )

@@ -201,6 +201,7 @@ function SiteRow({
   live,
   session,
   published,
+  deployments,
   now,
   onLook,
   requested,
@@ -213,8 +214,10 @@ function SiteRow({
   useEffect(() => {
     if (isRequested) row.current?.scrollIntoView?.({ block: 'center' })
   }, [isRequested])
-  const { deployments, releases, channel } = published
+  const { releases, channel } = published
   const by = broughtBy(deployments, site, live.release)
+  // Who brought it may be further back than what was read of the history.
+  const since = by ? (by.liveAt ?? by.askedAt) : live.goesBackTo?.replacedAt
   const noLoosening = refusalOf(session, 'deploy', [site])
   const noTightening = refusalOf(session, 'tighten', [site])
   const requests = channel.requests.filter(({ sites }) => sites.includes(site))
@@ -237,7 +240,7 @@ function SiteRow({
           </span>
         </Cell>
         <Cell label="Since">
-          {by ? <When at={by.liveAt ?? by.askedAt} now={now} /> : 'Before this history'}
+          {since === undefined ? 'Before this history' : <When at={since} now={now} />}
         </Cell>
         <Cell label="By">{by ? personText(by.askedBy, session.person.id) : '–'}</Cell>
         <Cell label="Players get">
@@ -373,7 +376,7 @@ function notesOf(
   ]
 }
 
-/** `Ana asks for the back end’s mode again: It is over. This waits until 24 Dec 2026, 18:00 GMT+8.` */
+/** `Ana asks for the back end’s mode again: It is over. This waits until 24 Dec 2026, 18:00 (Manila).` */
 function requestText(
   { by, mode, reason, sites, until }: Requests[number],
   reader: string,
@@ -385,7 +388,7 @@ function requestText(
   return `${who} for ${what}${where}: ${reason}. This waits until ${momentText(until, zone)}.`
 }
 
-/** `From 24 Dec 2026, 18:00 GMT+8 until …` */
+/** `From 24 Dec 2026, 18:00 (Manila) until …` */
 function windowText({ from, until }: Omit<LiveSite['windows'][number], 'release'>, zone: string): string {
   const begins = `From ${momentText(Date.parse(from), zone)}`
   return until === null ? `${begins} on` : `${begins} until ${momentText(Date.parse(until), zone)}`

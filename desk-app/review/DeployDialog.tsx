@@ -4,6 +4,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { showToast } from '@/shared/ui/toast'
 import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '@/shared/time/wallTime'
+import { placeOf } from '../../preview-tool/fields/siteTime'
 import { Select } from '../../preview-tool/Select'
 import { BlockerList } from '../BlockerList'
 import { useDeployMutation } from '../deskApi'
@@ -148,14 +149,14 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           <DateField
             kind="datetime"
             labelled="large"
-            label={`From (${zone})`}
+            label={`From (${placeOf(zone)})`}
             min={wallTime(openedAt, zone)}
             {...form.date('from')}
           />
           <DateField
             kind="datetime"
             labelled="large"
-            label={`Until (${zone})`}
+            label={`Until (${placeOf(zone)})`}
             hint="Empty: it stays. With an end, players then get again what they had, even if the desk is down."
             min={from}
             isClearable
@@ -174,7 +175,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           <DateField
             kind="datetime"
             labelled="large"
-            label={`Until (${zone})`}
+            label={`Until (${placeOf(zone)})`}
             hint="The desk ends it. While the desk is down it goes on."
             min={wallTime(openedAt, zone)}
             {...form.date('until')}

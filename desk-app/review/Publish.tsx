@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
-import { useDeploymentsQuery } from '../deskApi'
+import { useDeploymentsInfiniteQuery } from '../deskApi'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { DeploymentRow } from '../published/DeploymentRow'
@@ -23,13 +23,13 @@ export function Publish(parts: ReviewParts) {
   const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
   // Published meanwhile, by someone else or by a request whose answer was lost: what is below says so.
   if (open !== null && change.state !== 'open') setOpen(null)
-  const { data, now } = usePolled(useDeploymentsQuery, undefined, ({ deployments }, at) => {
-    const own = deployments.filter(({ built }) => built === page.release)
+  const { data, now } = usePolled(useDeploymentsInfiniteQuery, { built: page.release }, ({ pages }, at) => {
+    const own = pages.flatMap(({ deployments }) => deployments)
     if (own.some((one) => isUnderWay(one, at))) return SOON_MS
     return own.some((one) => one.state === 'prepared' || isTriedOut(one)) ? LATER_MS : 0
   })
   const { after } = wholeLayers(parts)
-  const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
+  const own = data?.pages.flatMap(({ deployments }) => deployments) ?? []
   const prepared = own.flatMap(({ state, sites }) => (state === 'prepared' ? sites : []))
   const isBlocked = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (

@@ -26,7 +26,6 @@ import { Pictures } from './Pictures'
 import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
 import { ReviewList } from './ReviewList'
-import { zoneOf } from './zoneOf'
 import { Readiness } from './Readiness'
 
 /** What players would get of a change, what is still needed, and the way to them (DK-04). */
@@ -68,7 +67,7 @@ export function ReviewPage() {
       <header className={panel.top}>
         <div className={styles.title}>
           <h1>{change.title}</h1>
-          <ChangeMark change={change} now={now} timeZone={zoneOf(after, page.sites[0] ?? '')} />
+          <ChangeMark change={change} now={now} />
         </div>
         <p className={panel.facts}>
           By {namesText(authorsOf(change, session.person.id))} · changed{' '}

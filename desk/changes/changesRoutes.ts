@@ -11,7 +11,7 @@ import { reviewStates } from '../reviews/reviewStates'
 import { createChangeHub } from './changeHub'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
-import { textsOf } from './layers'
+import { manifestOf, textsOf } from './layers'
 import { liveSites, sitesTogether } from './liveBase'
 import { readChange, readChanges, type Around } from './readChanges'
 import { rebaseChange, restoreRevision } from './rebaseChange'
@@ -20,6 +20,7 @@ import { saveLayers } from './reviseChange'
 import { readSectionHistory } from './sectionHistory'
 import { seenChanges, seenLayers } from './seenLayers'
 import { findChange, findRevision, layersAt, readRevisions } from './revisions'
+import { timeZoneOf } from './timeZoneOf'
 
 /** Changes: shared drafts of layers, with every revision of them. */
 export function changesRoutes(desk: Desk): DeskRouter {
@@ -138,8 +139,8 @@ type Planned = z.output<typeof changeSummary>['planned']
 
 /** When players get changes for a time, by a settled pointer, which has no window that is over: the one that begins first. */
 async function plannedChanges(db: Queries, live: Pointer | null): Promise<(change: string) => Planned> {
-  const windows = Object.values(live?.sites ?? {})
-    .flatMap(({ windows = [] }) => windows)
+  const windows = Object.entries(live?.sites ?? {})
+    .flatMap(([site, { windows = [] }]) => windows.map((window) => ({ ...window, site })))
     .sort((a, b) => Date.parse(a.from) - Date.parse(b.from))
   if (windows.length === 0) return () => null
   const builds = await db
@@ -147,10 +148,18 @@ async function plannedChanges(db: Queries, live: Pointer | null): Promise<(chang
     .select(['change_id', 'release'])
     .where('release', 'in', [...new Set(windows.map(({ release }) => release))])
     .execute()
+  // All of them are few, and most share one: a plan is on the clocks of the first of its sites.
+  const zones = new Map<string, string>()
+  for (const release of new Set(builds.map((build) => build.release))) {
+    const { layers } = await manifestOf(db, release)
+    const site = windows.find((window) => window.release === release)?.site ?? ''
+    zones.set(release, await timeZoneOf(db, new Map(Object.entries(layers)), site))
+  }
   return (change) => {
     const own = builds.filter(({ change_id }) => change_id === change).map(({ release }) => release)
     const first = windows.find(({ release }) => own.includes(release))
     if (!first) return null
-    return { from: Date.parse(first.from), until: first.until === FOR_GOOD ? null : Date.parse(first.until) }
+    const until = first.until === FOR_GOOD ? null : Date.parse(first.until)
+    return { from: Date.parse(first.from), until, timeZone: zones.get(first.release) ?? 'UTC' }
   }
 }

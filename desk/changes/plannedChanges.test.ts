@@ -14,19 +14,21 @@ test.each(databaseKinds)(
     const planned = async () =>
       ((await ana.call('GET', `/changes/${id}`)).body as { planned: unknown }).planned
     expect(await planned()).toBeNull()
+    // Of the sites, however the clocks of who reads it go.
+    const timeZone = 'Asia/Manila'
     const from = on.clock.now + HOUR_MS
     const until = from + 2 * HOUR_MS
     const times = { from: new Date(from).toISOString(), until: new Date(until).toISOString() }
     expect(await deploy(times)).toMatchObject({ status: 201 })
-    expect(await planned()).toEqual({ from, until })
+    expect(await planned()).toEqual({ from, until, timeZone })
     on.clock.now = from + 1
-    expect(await planned()).toEqual({ from, until })
+    expect(await planned()).toEqual({ from, until, timeZone })
     on.clock.now = until
     expect(await planned()).toBeNull()
 
     const later = on.clock.now + HOUR_MS
     const second = await deploy({ from: new Date(later).toISOString() })
-    expect(await planned()).toEqual({ from: later, until: null })
+    expect(await planned()).toEqual({ from: later, until: null, timeZone })
     const { deployment } = second.body as { deployment: { id: string } }
     await ana.call('DELETE', `/channels/live/deployments/${deployment.id}`, { body: { reason: 'Not today' } })
     expect(await planned()).toBeNull()

@@ -46,8 +46,8 @@ export const changeSummary = z
     here: z.array(actorRef),
     /** Whether something else went live since its base. */
     isBehind: z.boolean(),
-    /** When players get it for a time, or from then on (no `until`); null where that is not planned, or over. */
-    planned: z.object({ from: time, until: time.nullable() }).nullable(),
+    /** When players get it for a time, or from then on (no `until`), and on whose clocks; null where that is not planned, or over. */
+    planned: z.object({ from: time, until: time.nullable(), timeZone: z.string() }).nullable(),
   })
   .openapi('ChangeSummary')
 

@@ -177,6 +177,8 @@ export const channelRoutes = {
       query: z.object({
         /** Id of a deployment: the page begins with the one before it. */
         before: z.string().max(100).optional(),
+        /** Only what was published, planned or prepared of this release of a change, as `built` names it. */
+        built: digest.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     },

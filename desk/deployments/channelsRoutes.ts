@@ -51,9 +51,10 @@ export function channelsRoutes(desk: Desk): DeskRouter {
   })
   router.openapi(channelRoutes.deployments, async (c) => {
     requireVerb(c, 'read')
-    const { before, limit } = c.req.valid('query')
+    const { before, built, limit } = c.req.valid('query')
     const { channel } = c.req.valid('param')
-    const ofChannel = db.selectFrom('deployments').selectAll().where('channel', '=', channel)
+    let ofChannel = db.selectFrom('deployments').selectAll().where('channel', '=', channel)
+    if (built !== undefined) ofChannel = ofChannel.where('details', 'like', `%"built":"${built}"%`)
     let page = ofChannel.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit)
     if (before !== undefined) {
       const last = await ofChannel.where('id', '=', before).executeTakeFirst()

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 
+const BUILT = `sha256:${'a'.repeat(64)}`
+
 test.each(databaseKinds)(
   '[DK-07] the history is paged, also through what was asked for in one moment (%s)',
   async (kind) => {
@@ -17,7 +19,7 @@ test.each(databaseKinds)(
           state: 'live',
           release: null,
           sites: '[]',
-          details: '{"action":{"kind":"renew"}}',
+          details: JSON.stringify({ action: { kind: 'renew' }, ...(id === 'c' && { built: BUILT }) }),
           reason: 'A test',
           asked_by: ana.id,
           asked_at: at < 4 ? 1_000 : 2_000,
@@ -34,6 +36,10 @@ test.each(databaseKinds)(
       return (body as { deployments: { id: string }[] }).deployments.map(({ id }) => id)
     }
     expect([await page(), await page('e'), await page('b')]).toEqual([['d', 'e'], ['c', 'b'], ['a']])
+    // However much came after it.
+    const ofOne = await ana.call('GET', `/channels/live/deployments?limit=1&built=${BUILT}`)
+    expect(ofOne.body).toMatchObject({ deployments: [{ id: 'c', built: BUILT }] })
+    expect((await ana.call('GET', '/channels/live/deployments?built=%25')).status).toBe(400)
     expect((await ana.call('GET', '/channels/live/deployments?before=x')).status).toBe(404)
     expect((await ana.call('GET', '/channels/preview/deployments?before=e')).status).toBe(404)
     await desk.close()

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import { layerTitle } from '@layout/layerTitle'
 import { mergeThreeWays } from '@layout/mergeThreeWays'
 import { minimalText } from '@layout/minimalText'
@@ -7,7 +7,6 @@ import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
 import { wallTime } from '@/shared/time/wallTime'
 import { whyNot } from '../../publishing/access/whyNot'
-import type { Digest } from '../../publishing/digest'
 import { problemsOf } from '../changes/checkTexts'
 import { beginChange, beginning, READ_ALONE } from '../changes/createChange'
 import { digestOfText, readTexts, storeTexts, type Layers } from '../changes/layers'
@@ -16,6 +15,7 @@ import { seenLayers } from '../changes/seenLayers'
 import { writeRevision } from '../changes/reviseChange'
 import { findRevision } from '../changes/revisions'
 import { sitesTouched } from '../changes/sitesTouched'
+import { timeZoneOf } from '../changes/timeZoneOf'
 import type { change } from '../contract/changes'
 import type { mismatch, templateRoutes } from '../contract/templates'
 import type { Desk } from '../core/desk'
@@ -130,19 +130,6 @@ function daysTo(begins: string, edits: readonly Edit[]): number {
   )
   const [first] = moments.sort((a, b) => a.at - b.at)
   return first ? daysBetween(wallTime(first.at, first.timeZone).slice(0, 10), begins) : 0
-}
-
-/** The time zone of a layer, or of what it stands on. One that nobody knows is a problem of the layout; UTC serves. */
-async function timeZoneOf(trx: Queries, live: Layers, layer: string): Promise<string> {
-  for (let name: string | undefined = layer, left = 16; name !== undefined && left > 0; left--) {
-    const digest: Digest | undefined = live.get(name)
-    const document = documentIn(digest && (await readTexts(trx, [digest])).get(digest))
-    const zone = ownValue(document, 'timeZone')
-    if (typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone)) return zone
-    const below = ownValue(document, 'extends')
-    name = typeof below === 'string' ? below : undefined
-  }
-  return 'UTC'
 }
 
 function documentIn(text: string | undefined): JsonObject {

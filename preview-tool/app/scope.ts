@@ -66,10 +66,11 @@ export function showing(scope: Omit<Scope, 'target'>, target: EditTarget): Scope
   }
 }
 
-/** The sites that an edit of a layer reaches: `all 5 sites`, `n7`, `n7 and 2 sites that are based on it`. */
+/** The sites that an edit of a layer reaches: `all 4 sites`, `n7`, `n7 and 2 sites that are based on it`. */
 export function sitesText(documents: Documents, layer: string): string {
   const others = derivedLayers(documents, layer).length
-  if (layer === 'base') return others === 0 ? 'the only site' : `all ${others + 1} sites`
+  if (layer === 'base')
+    return others === 0 ? 'the only site' : others === 1 ? 'all sites' : `all ${others} sites`
   if (others === 0) return layer
   return `${layer} and ${others} ${others === 1 ? 'site that is' : 'sites that are'} based on it`
 }

@@ -36,27 +36,27 @@ test('[PV-07] no change has no description', () => {
 test('[PV-07] a move names its new neighbour and the sites it reaches', () => {
   const home = order(documents, 'home')
   expect(say(moveNode(documents, site, 'home', home, 'ticker', 0))).toEqual([
-    'n7: Moved "Winner ticker (Wins)" before "Swipe banner" (changes 1 of 5 sites)',
+    'n7: Moved "Winner ticker (Wins)" before "Swipe banner" (changes 1 of 4 sites)',
   ])
   expect(say(moveNode(documents, site, 'home', home, 'banner', home.length))).toEqual([
-    'n7: Moved "Swipe banner" after "Jackpots" (changes 1 of 5 sites)',
+    'n7: Moved "Swipe banner" after "Jackpots" (changes 1 of 4 sites)',
   ])
   // 6s sets its own position, and is not reached.
   expect(say(setValue(documents, root, ['home', 'ticker', 'sort'], 15))).toEqual([
-    'base: Moved "Winner ticker (Wins)" before "Grid of games (Hot)" (changes 3 of 5 sites)',
+    'base: Moved "Winner ticker (Wins)" before "Grid of games (Hot)" (changes 2 of 4 sites)',
   ])
 })
 
 test('[PV-07] a value has its title in the form and the value before, default or inherited', () => {
   expect(say(setValue(documents, site, seconds, 5))).toEqual([
-    'n7: "Swipe banner": Seconds per slide 3 → 5 (changes 1 of 5 sites)',
+    'n7: "Swipe banner": Seconds per slide 3 → 5 (changes 1 of 4 sites)',
   ])
   const own = setValue(setValue(documents, root, seconds, 4), site, seconds, 6)
   expect(say(resetValue(own, site, seconds), own)).toEqual([
-    'n7: "Swipe banner": Seconds per slide 6 → 4 (changes 1 of 5 sites)',
+    'n7: "Swipe banner": Seconds per slide 6 → 4 (changes 1 of 4 sites)',
   ])
   expect(say(setValue(own, root, seconds, 9), own)).toEqual([
-    'base: "Swipe banner": Seconds per slide 4 → 9 (changes 4 of 5 sites)',
+    'base: "Swipe banner": Seconds per slide 4 → 9 (changes 3 of 4 sites)',
   ])
 })
 
@@ -69,34 +69,34 @@ test('[PV-07] a value equal to the inherited one is described as changing nothin
 test('[PV-07] hiding names its mode and device, and reaches only those', () => {
   const green = { layer: 'n7', mode: 'green' }
   expect(say(hideNode(documents, green, 'tabBar', 'rewards', true))).toEqual([
-    'n7: Hid tab "Rewards" in green mode (changes 1 of 5 sites, green mode only)',
+    'n7: Hid tab "Rewards" in green mode (changes 1 of 4 sites, green mode only)',
   ])
   expect(say(hideNode(documents, { ...green, device: 'mobile' }, 'home', 'ticker', false))).toEqual([
-    'n7: Showed "Winner ticker (Wins)" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
+    'n7: Showed "Winner ticker (Wins)" in green mode on mobile (changes 1 of 4 sites, mobile only, green mode only)',
   ])
   expect(say(setValue(documents, { layer: 'base', device: 'mobile' }, seconds, 5))).toEqual([
-    'base: "Swipe banner": Seconds per slide 3 → 5 on mobile (changes 5 of 5 sites, mobile only)',
+    'base: "Swipe banner": Seconds per slide 3 → 5 on mobile (changes 4 of 4 sites, mobile only)',
   ])
 })
 
 test('[PV-07] hiding what green mode hides anyway reaches only the other mode', () => {
   expect(say(hideNode(documents, site, 'home', 'video', true))).toEqual([
-    'n7: Hid "Promo video" (changes 1 of 5 sites, normal mode only)',
+    'n7: Hid "Promo video" (changes 1 of 4 sites, normal mode only)',
   ])
 })
 
 test('[PV-07] added and removed entries have their name and section', () => {
   expect(say(addNode(documents, site, 'home', 'more', { type: 'promotions.Banner', sort: 99 }))).toEqual([
-    'n7: Added "Swipe banner 2" to the home page (changes 1 of 5 sites)',
+    'n7: Added "Swipe banner 2" to the home page (changes 1 of 4 sites)',
   ])
   expect(say(removeNode(documents, site, 'footerLinks', 'terms'))).toEqual([
-    'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 5 sites)',
+    'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 4 sites)',
   ])
   expect(say(removeNode(documents, site, 'home', 'ticker'))).toEqual([
-    'n7: Removed "Winner ticker (Wins)" from the home page (changes 1 of 5 sites)',
+    'n7: Removed "Winner ticker (Wins)" from the home page (changes 1 of 4 sites)',
   ])
   expect(say(removeNode(documents, root, 'routes', '/points'))).toEqual([
-    'base: Removed page "/points" from the pages (changes 5 of 5 sites)',
+    'base: Removed page "/points" from the pages (changes 4 of 4 sites)',
   ])
 })
 
@@ -126,22 +126,22 @@ test('[OP-07] what an added entry is set to is described: for whom, with what, a
 
 test('[PV-07] theme, conditions, texts and links are described', () => {
   expect(say(setValue(documents, site, ['theme', 'color', 'accent'], '#ffffff'))).toEqual([
-    'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',
+    'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 4 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'ticker', 'when'], { signedIn: true }))).toEqual([
-    'base: "Winner ticker (Wins)": Shown when always → a player is signed in (changes 5 of 5 sites)',
+    'base: "Winner ticker (Wins)": Shown when always → a player is signed in (changes 4 of 4 sites)',
   ])
   expect(say(setValue(documents, root, ['tabBar', 'news', 'label'], 'tab.home'))).toEqual([
-    'base: Tab "Home": Name "News" → "Home" (changes 5 of 5 sites)',
+    'base: Tab "Home": Name "News" → "Home" (changes 4 of 4 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'popular', 'props', 'source'], 'new'))).toEqual([
-    'base: "Grid of games 1": Which games "hot" → "new" (changes 5 of 5 sites)',
+    'base: "Grid of games 1": Which games "hot" → "new" (changes 4 of 4 sites)',
   ])
 })
 
 test('[PV-07] a draft with a problem is still described', () => {
   expect(say(setValue(documents, site, ['home', 'ticker', 'type'], 'gone.Block'))).toEqual([
-    'n7: "gone.Block": Block "promotions.WinnerTicker" → "gone.Block" (changes 1 of 5 sites)',
+    'n7: "gone.Block": Block "promotions.WinnerTicker" → "gone.Block" (changes 1 of 4 sites)',
   ])
   expect(say(setValue(documents, site, ['home', 'ticker', 'sort'], 'first'))).toHaveLength(1)
   expect(say(setValue(documents, site, ['extends'], 'gone'))).toContainEqual(
@@ -157,7 +157,7 @@ test('[PV-07] when a move renumbers neighbours, only the move is reported', () =
   )
   const moved = moveNode(tight, site, 'home', order(tight, 'home'), 'slots', 1)
   expect(say(moved, tight).filter((one) => one.includes('Moved'))).toEqual([
-    'n7: Moved "Grid of games (Slots)" before "Winner ticker (Wins)" (changes 1 of 5 sites)',
+    'n7: Moved "Grid of games (Slots)" before "Winner ticker (Wins)" (changes 1 of 4 sites)',
   ])
   expect(say(moved, tight)).toHaveLength(2)
 })
@@ -190,6 +190,32 @@ test('[OP-02] addresses are described with the sites that get, lose or hand them
   expect(describeChanges(documents, { ...documents, sites: { 'a.example': 'n7' } })).toEqual([
     { layer: 'sites', path: '', sentence: 'n7 gets the address a.example', reach: '' },
   ])
+})
+
+test('[OP-07] a reviewer reads all of a text that differs, however long it is', () => {
+  const path = ['home', 'own', 'props', 'text']
+  const opening =
+    'Every player of this site is invited to the night market, which is open until the end of the month. '
+  const own = addNode(documents, site, 'home', 'own', {
+    sort: 5,
+    type: 'content.Text',
+    props: { text: `${opening}A bonus is wagered ten times.` },
+  })
+  expect(say(own).join()).toContain(`${opening}A bonus is wagered ten times.`)
+  const wagered = say(setValue(own, site, path, `${opening}A bonus is wagered forty times.`), own).join()
+  expect(wagered).toContain('month. A bonus is wagered ten times." → "…')
+  expect(wagered).toContain('A bonus is wagered forty times."')
+  expect(wagered).not.toContain('Every player')
+})
+
+test('[OP-03] what only addresses of no site get is counted for none', () => {
+  const all = ['n7', '6b', '6s', '9s'].reduce(
+    (now: Documents, layer) => setValue(now, { layer }, seconds, 6),
+    documents,
+  )
+  expect(say(setValue(all, root, seconds, 9), all).join()).toContain(
+    'changes only addresses that belong to no site',
+  )
 })
 
 test('[MD-02] another picture is named by what it shows, never by its address', () => {
@@ -239,18 +265,18 @@ test('[MD-02] a list of pictures says which ones came and went', () => {
 test('[LG-04] a language, an approval and a text in it are told apart, by the names that people know', () => {
   const approval = { by: 'Atty. Santos', on: '2026-12-01', texts: `sha256:${'0'.repeat(64)}` }
   const offered = setValue(documents, site, ['languages'], ['en', 'fil'])
-  expect(say(offered)).toEqual(['n7: Languages: English, Filipino (changes 1 of 5 sites)'])
+  expect(say(offered)).toEqual(['n7: Languages: English, Filipino (changes 1 of 4 sites)'])
   expect(say(setValue(documents, site, ['legalApprovals', 'fil'], approval))).toEqual([
-    'n7: The legal texts in Filipino were approved by Atty. Santos on 2026-12-01: players are offered Filipino (changes 1 of 5 sites)',
+    'n7: The legal texts in Filipino were approved by Atty. Santos on 2026-12-01: players are offered Filipino (changes 1 of 4 sites)',
   ])
   expect(say(setValue(documents, site, ['messages', 'fil', 'tab.home'], 'Bahay'))).toEqual([
-    'n7: In Filipino, the text “Home” now reads “Bahay” (changes 1 of 5 sites)',
+    'n7: In Filipino, the text “Home” now reads “Bahay” (changes 1 of 4 sites)',
   ])
   const confirmed = setValue(documents, site, ['confirmedTexts', 'fil', 'tab.home'], 'abc')
   expect(say(confirmed)).toEqual([
-    'n7: In Filipino, the text “Home” was confirmed by a person (changes 1 of 5 sites)',
+    'n7: In Filipino, the text “Home” was confirmed by a person (changes 1 of 4 sites)',
   ])
   expect(say(documents, confirmed)).toEqual([
-    'n7: In Filipino, the text “Home” is a draft again (changes 1 of 5 sites)',
+    'n7: In Filipino, the text “Home” is a draft again (changes 1 of 4 sites)',
   ])
 })

@@ -21,7 +21,7 @@ export interface Change {
   path: string
   /** `Moved "Winner ticker" before "Grid of games (Hot)"` */
   sentence: string
-  /** `changes 4 of 5 sites, mobile only` */
+  /** `changes 3 of 4 sites, mobile only` */
   reach: string
   /** Those of the library that came and went. */
   pictures?: ChangedPictures | undefined

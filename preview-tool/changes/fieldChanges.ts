@@ -2,7 +2,7 @@ import { ownValue } from '@layout/jsonObject'
 import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
 import { changedPictures } from './changedPictures'
-import { fieldName, pictureChange, valueName } from './fieldNames'
+import { fieldName, pictureChange, valueName, valueNames } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members count as separate fields. */
@@ -60,7 +60,7 @@ function fieldSentence(
   if (!sameJson(old, next)) {
     const picture = pictureChange(old, next)
     if (picture !== undefined) return `${name} ${picture}`
-    const [from, to] = [valueName(field, old), valueName(field, next)]
+    const [from, to] = valueNames(field, old, next)
     return typeof next === 'object' && from === to ? `${name} changed` : `${name} ${from} → ${to}`
   }
   const value = valueName(field, next)

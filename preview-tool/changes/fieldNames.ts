@@ -42,7 +42,7 @@ export function fieldName(path: readonly string[], type: unknown, entries: Entri
   return [typeof title === 'string' ? title : toText(prop), ...inside].join(' ')
 }
 
-/** A value of a field, short enough for a sentence. */
+/** A value of a field, in a sentence. What players read is there whole: a reviewer approves every word of it. */
 export function valueName(path: readonly string[], value: unknown): string {
   if (value === undefined || value === null) return path[0] === 'when' ? 'always' : 'nothing'
   if (path[0] === 'when' && path.length === 1 && isJsonObject(value))
@@ -96,9 +96,25 @@ function altOf(picture: JsonObject): string {
   return typeof text === 'string' ? text : ''
 }
 
-function quoted(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  return /^#[0-9a-f]{6,8}$/i.test(short) ? short : `"${short}"`
+const quoted = (text: string): string => (/^#[0-9a-f]{6,8}$/i.test(text) ? text : `"${text}"`)
+
+/** So much of what two texts share stands around what differs, in characters. */
+const SHARED = 40
+
+/** A value before and after. Of long texts, what both begin and end with is left out, and all that differs stays. */
+export function valueNames(path: readonly string[], old: unknown, next: unknown): [string, string] {
+  const [before, after] = [valueName(path, old), valueName(path, next)]
+  if (typeof old !== 'string' || typeof next !== 'string') return [before, after]
+  const [a, b] = [Array.from(before), Array.from(after)]
+  const least = Math.min(a.length, b.length)
+  let start = 0
+  while (start < least && a[start] === b[start]) start++
+  let end = 0
+  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [from, to] = [start > 2 * SHARED ? start - SHARED : 0, end > 2 * SHARED ? end - SHARED : 0]
+  const part = (text: readonly string[]) =>
+    (from > 0 ? '"…' : '') + text.slice(from, text.length - to).join('') + (to > 0 ? '…"' : '')
+  return [part(a), part(b)]
 }
 
 /** `columnsMobile` → `Columns mobile` */

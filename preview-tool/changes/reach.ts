@@ -2,6 +2,7 @@ import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { modesOf } from '@layout/layerPatches'
 import { sameJson } from '@layout/sameJson'
 import { layerChain } from '../edit/layerChain'
+import { ownSites } from '../edit/newSite'
 import { DEVICES } from '../edit/devices'
 import type { Documents, EditTarget } from '../model'
 import { composedAt, type Composition } from './compositions'
@@ -12,7 +13,7 @@ interface Scope {
   mode?: string
 }
 
-/** Describes the reach of a change: `changes 4 of 5 sites, mobile only`. */
+/** Describes the reach of a change: `changes 3 of 4 sites, mobile only`. */
 export function reachOf(
   layer: string,
   path: readonly string[],
@@ -25,7 +26,7 @@ export function reachOf(
   const reached = candidates.filter(
     (one) => !sameJson(composedAt(one.before, path), composedAt(one.after, path)),
   )
-  return toText(reached.map(placeOf), candidates.map(placeOf), sites.length)
+  return toText(reached.map(placeOf), candidates.map(placeOf), sites)
 }
 
 /** Describes the possible reach of a patch: the sites that extend its layer, its device, its mode. */
@@ -42,7 +43,7 @@ export function reachOfTarget(documents: Documents, target: EditTarget, sites: r
       (target.device === undefined || target.device === device) &&
       (target.mode === undefined || target.mode === mode),
   )
-  return toText(reached, places, sites.length)
+  return toText(reached, places, sites)
 }
 
 function extendsLayer(documents: Documents, site: string, layer: string): boolean {
@@ -53,9 +54,11 @@ function placeOf({ site, target }: Composition): Scope {
   return { site, ...target }
 }
 
-function toText(reached: readonly Scope[], all: readonly Scope[], siteCount: number): string {
-  const count = new Set(reached.map(({ site }) => site)).size
-  if (count === 0) return 'changes nothing that players see'
+function toText(reached: readonly Scope[], all: readonly Scope[], names: readonly string[]): string {
+  if (reached.length === 0) return 'changes nothing that players see'
+  const own = ownSites(names)
+  const count = own.filter((name) => reached.some(({ site }) => site === name)).length
+  if (count === 0) return 'changes only addresses that belong to no site'
   const only = [
     onlyOf(
       reached.map(({ device }) => device),
@@ -64,7 +67,7 @@ function toText(reached: readonly Scope[], all: readonly Scope[], siteCount: num
     ),
     onlyOf(reached.map(modeOf), all.map(modeOf), (mode) => `${mode} mode`),
   ].filter((text) => text !== '')
-  const sites = `changes ${count} of ${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
+  const sites = `changes ${count} of ${own.length} ${own.length === 1 ? 'site' : 'sites'}`
   return [sites, ...only].join(', ')
 }
 

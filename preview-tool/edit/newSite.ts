@@ -16,6 +16,10 @@ export function whyNotSite(code: string, documents: Documents): string {
   return Object.hasOwn(documents, code) ? `A site ${code} already exists.` : ''
 }
 
+/** The sites that people count and name: what all of them share is one only where it is alone. */
+export const ownSites = (names: readonly string[]): readonly string[] =>
+  names.length > 1 ? names.filter((name) => name !== 'base') : names
+
 /** Layers that a new site can extend: those whose chain can grow by one, `base` first. */
 export function basesFor(documents: Documents): string[] {
   return siteNames(documents).filter((name) => {

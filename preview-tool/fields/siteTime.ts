@@ -9,6 +9,9 @@ export function siteTimeZone(explain: Explain): string {
   return typeof zone === 'string' && isKnown(zone) ? zone : DEFAULT_ZONE
 }
 
+/** A time zone as people say it: `Asia/Manila` is `Manila`. Whatever is on the clocks of a site says it so. */
+export const placeOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 function isKnown(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }) !== undefined

@@ -3,6 +3,7 @@ import { parseDate } from '@/shared/time/parseDate'
 import { DateField } from '../DateField'
 import { momentOf, wallTime } from '@/shared/time/wallTime'
 import styles from '../fields/fields.module.css'
+import { placeOf } from '../fields/siteTime'
 
 interface MomentLineProps {
   id: string
@@ -29,7 +30,7 @@ export function MomentLine({ id, label, value, timeZone, onChange }: MomentLineP
         }}
       />
       <span id={`${id}-zone`} className={styles.hint}>
-        {`Time of ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+        {`Time of ${placeOf(timeZone)}`}
       </span>
     </span>
   )

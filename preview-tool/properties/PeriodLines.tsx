@@ -6,6 +6,7 @@ import { useForm } from './FormContext'
 import { DateField } from '../DateField'
 import styles from './PeriodLines.module.css'
 import shared from '../fields/fields.module.css'
+import { placeOf } from '../fields/siteTime'
 
 interface PeriodLinesProps {
   id: string
@@ -51,7 +52,6 @@ export function PeriodLines({ id, value, onChange }: PeriodLinesProps) {
   )
 }
 
-const placeOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 const MINUTE_MS = 60_000
 
 /** A moment (ms since 1970) at which the entry shows: its beginning, or just before its end. */

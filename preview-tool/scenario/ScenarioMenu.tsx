@@ -15,6 +15,7 @@ import { Popover } from '../Popover'
 import { PERSONA_WORDS } from '../fields/audiences'
 import { dateText } from '../fields/dateText'
 import { languageName } from '../fields/languageName'
+import { placeOf } from '../fields/siteTime'
 import { momentOf, wallTime } from '@/shared/time/wallTime'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
@@ -147,7 +148,7 @@ export function ScenarioMenu({ scenario, sites, layout, timeZone, beside, onChan
       {children}
       <DateField
         kind="datetime"
-        label={`Time of the preview, in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+        label={`Time of the preview, in ${placeOf(timeZone)}`}
         labelled="above"
         isClearable
         value={clock === undefined ? '' : wallTime(clock, timeZone)}

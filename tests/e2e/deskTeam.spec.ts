@@ -147,7 +147,9 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await dialog.getByRole('button', { name: 'Plan it' }).click()
   const planned = ana.getByRole('list', { name: 'What was published of it' }).getByRole('listitem')
   await expect(planned.first()).toContainText('The holidays')
-  await expect(planned.first()).toContainText('From 24 Dec 2030, 18:00 GMT+8 until 27 Dec 2030, 00:00 GMT+8')
+  await expect(planned.first()).toContainText(
+    'From 24 Dec 2030, 18:00 (Manila) until 27 Dec 2030, 00:00 (Manila)',
+  )
   await expect(ana.getByText(/^Planned for 24 Dec 2030/)).toBeVisible()
   expect(await served()).toBe('as the banner has it')
   await ana.getByRole('button', { name: 'Cancel the plan' }).click()

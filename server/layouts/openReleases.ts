@@ -25,9 +25,9 @@ export interface OpenReleases {
   everyMs: number
 }
 
-/** How often a folder is looked at for a newer pointer, and any other store, in ms: pages follow within a second. */
+/** How often a folder is looked at for a newer pointer, and any other store, in ms: of several servers the last follows within a second. */
 const FOLDER_EVERY_MS = 250
-const STORE_EVERY_MS = 800
+const STORE_EVERY_MS = 300
 /** Stores have time-outs of their own; a folder of another machine has none. */
 const TIMEOUT_MS = 30_000
 

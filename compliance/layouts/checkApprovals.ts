@@ -9,6 +9,7 @@ import type { Layout } from '@layout/types'
 import { readMessages } from '@layout/schema/readMessages'
 import type { Chain, FileProblem } from './layerFiles'
 import { digestOfLegalTexts, type StandardTexts } from './legalTexts'
+import { readOnce } from './readOnce'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -17,12 +18,6 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
  * do not get a language; with one for other texts they would read what no lawyer has seen.
  */
 export async function checkApprovals(root: string, chains: readonly Chain[]): Promise<FileProblem[]> {
-  const known = new Map<Language, Promise<StandardTexts>>()
-  const standardIn = (language: Language) => {
-    const texts = known.get(language) ?? standardTexts(root, language)
-    known.set(language, texts)
-    return texts
-  }
   const found: FileProblem[] = []
   for (const { site, layers, files } of chains) {
     const { layout, explain } = mergeLayers(layers, { device: 'mobile' })
@@ -30,7 +25,7 @@ export async function checkApprovals(root: string, chains: readonly Chain[]): Pr
     for (const language of languages ?? []) {
       const approval = language === LANGUAGES[0] ? undefined : legalApprovals?.[language]
       if (!approval) continue
-      const digest = await digestOfLegalTexts(language, layers, await standardIn(language))
+      const digest = await digestOfLegalTexts(language, layers, await standardTexts(root, language))
       if (digest === approval.texts) continue
       const pointer = `/legalApprovals/${language}`
       found.push({
@@ -45,7 +40,7 @@ export async function checkApprovals(root: string, chains: readonly Chain[]): Pr
   return found
 }
 
-async function standardTexts(root: string, language: Language): Promise<StandardTexts> {
+const standardTexts = readOnce(async (root: string, language: Language): Promise<StandardTexts> => {
   const files = globSync(`src/features/legal/texts/*.${language}.ts`, { cwd: root }).sort()
   const modules = files.map(
     (file) =>
@@ -55,4 +50,4 @@ async function standardTexts(root: string, language: Language): Promise<Standard
     messages: messageEntries(readMessages(root, language).all),
     documents: (await Promise.all(modules)).map(({ default: document }) => document),
   }
-}
+})

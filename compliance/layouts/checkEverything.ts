@@ -10,6 +10,7 @@ import { checkApprovals } from './checkApprovals'
 import { checkHosts } from './checkHosts'
 import { checkLayouts, readChains } from './checkLayouts'
 import type { FileProblem } from './layerFiles'
+import { readOnce } from './readOnce'
 
 /** Lints the layouts of a folder, or some files, and checks the legal invariants (LY-12, LY-13). `root` is the project. */
 export async function checkEverything(
@@ -17,7 +18,7 @@ export async function checkEverything(
   layouts: string,
   files: string[] = [],
 ): Promise<FileProblem[]> {
-  const { promotional, ...known } = await partsOf(root)
+  const { promotional, ...known } = await readKnown(root)
   const chains = readChains(layouts, files)
   return [
     ...checkLayouts({
@@ -35,21 +36,12 @@ export async function checkEverything(
   ]
 }
 
-const parts = new Map<string, ReturnType<typeof readParts>>()
-
-/** The components and texts that layouts of a project can name. Read once: they do not change under a process that runs on them. */
-function partsOf(root: string): ReturnType<typeof readParts> {
-  const known = parts.get(root) ?? readParts(root)
-  parts.set(root, known)
-  known.catch(() => parts.delete(root))
-  return known
-}
-
-async function readParts(root: string) {
+/** The components and texts that layouts of a project can name. */
+const readKnown = readOnce(async (root: string) => {
   const entries = await readEntries(root)
   return {
     blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
     promotional: promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry]))),
     messages: readMessages(root).all,
   }
-}
+})

@@ -12,9 +12,9 @@ interface Options {
   layouts: string
 }
 
-/** Its code, and what it reads once of the portal: the contracts of components and what they say. */
+/** Its code, and what it reads once of the portal: the contracts of components, what they say, and legal texts. */
 const RUN_BY_DESK =
-  /^(?:compliance|desk|layout|publishing)\/.*(?<!\.test)\.ts$|^src\/.*(?:\.entry\.ts|essages\.\w+\.json)$/
+  /^(?:compliance|desk|layout|publishing)\/.*(?<!\.test)\.ts$|^src\/.*(?:\.entry\.ts|essages\.\w+\.json|\/legal\/texts\/[^/]+\.ts)$/
 /** After a change of its code, before the desk begins again: editors write in several steps. */
 const PAUSE_MS = 300
 

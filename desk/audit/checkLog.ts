@@ -3,6 +3,7 @@ import { readKeySets } from '../../publishing/openStored'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditKey, NO_LINE } from './appendAudit'
 import {
@@ -65,13 +66,16 @@ async function readOn({ db, objects, settings }: Desk, reading: Reading): Promis
   const { n, hash } = reading.anchor
   const findings = ledgerFindings(ledger)
   if (n === 0 || isOfLostLog(ledger, n)) return findings
-  const line = await db.selectFrom('audit').select('hash').where('n', '=', n).executeTakeFirst()
-  if (line?.hash === hash) return findings
-  const text = line
+  const found = await hashOfLine(db, n)
+  if (found === hash) return findings
+  const text = found
     ? `Line ${n} is not the one that the log once had.`
     : `The log ends before line ${n}, which it once had.`
-  return [...findings, { n: line ? n : null, text }]
+  return [...findings, { n: found ? n : null, text }]
 }
+
+const hashOfLine = async (db: Queries, n: number): Promise<string | undefined> =>
+  (await db.selectFrom('audit').select('hash').where('n', '=', n).executeTakeFirst())?.hash
 
 /** Whether the store knows no more of a log than is here: it does of an older copy of the database, and where another desk writes to it. */
 export async function isLogOfStore(desk: Desk): Promise<boolean> {
@@ -80,12 +84,7 @@ export async function isLogOfStore(desk: Desk): Promise<boolean> {
   return withLedger(desk, async (ledger, lines) => {
     if (lines.length > 0) return false
     if (!checkpoint || isOfLostLog(ledger, checkpoint.size)) return true
-    const line = await db
-      .selectFrom('audit')
-      .select('hash')
-      .where('n', '=', checkpoint.size)
-      .executeTakeFirst()
-    return line?.hash === checkpoint.hash
+    return (await hashOfLine(db, checkpoint.size)) === checkpoint.hash
   })
 }
 

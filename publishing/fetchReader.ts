@@ -48,7 +48,7 @@ export async function createFetchReader(
     problemsOf: () => Promise.resolve([]),
     site,
     isSparing: true,
-    ...(stricterMode && { stricterMode }),
+    stricterMode,
     report: (problem) => console.info(`releases: ${problem}`),
   })
 }

@@ -47,7 +47,7 @@ export interface ReaderOptions {
    * The stricter of a mode and a position of the mode switch. With it, the switch in a newer pointer holds at once, also while what else
    * it names is being read, or cannot be.
    */
-  stricterMode?: (mode: string, switchedTo: string | undefined) => string
+  stricterMode?: ((mode: string, switchedTo: string | undefined) => string) | undefined
   /** What is odd about a pointer that is served all the same; null for nothing. */
   oddityOf?: (pointer: PointerRoot) => Promise<string | null>
   /** Called for everything that keeps a pointer from being served, once until it changes. */
@@ -391,15 +391,14 @@ export function createReader(options: ReaderOptions) {
     problem = found
   }
 
-  function siteOf(name: string): SitePointer | undefined {
-    const sites = serving?.pointer.sites
+  function siteOf(name: string, of: Pick<Serving, 'pointer'> | null = serving): SitePointer | undefined {
+    const sites = of?.pointer.sites
     return sites && Object.hasOwn(sites, name) ? sites[name] : undefined
   }
 
   /** The position of a site's mode switch: of a newer pointer, where that is stricter. */
   function modeOf(name: string, { mode }: SitePointer): string | undefined {
-    const sites = ahead?.pointer.sites
-    const switchedTo = sites && Object.hasOwn(sites, name) ? sites[name]?.mode : undefined
+    const switchedTo = siteOf(name, ahead)?.mode
     if (switchedTo === undefined || !options.stricterMode) return mode
     return options.stricterMode(mode ?? '', switchedTo) || mode
   }
@@ -443,7 +442,7 @@ export function createReader(options: ReaderOptions) {
     /** Looks for a newer pointer; calls at the same time share one look. Never rejects. */
     refresh(): Promise<void> {
       // What is wrong with it is said when its turn comes.
-      if (isPreparing && options.stricterMode)
+      if (serving && isPreparing && options.stricterMode)
         looking ??= lookAhead()
           .catch(() => undefined)
           .finally(() => (looking = null))

@@ -182,15 +182,19 @@ test('[WL-13] a safebox that fails to load shows the code, and can be retried', 
   await waitFor(() => expect(balances(container)).toEqual(['₱1,000.00', '₱500.00']))
 })
 
-/** The real handlers; `mode` decides whether responses of moves are lost. */
+/** The real handlers; `mode` decides whether responses of moves are lost. `cut`: the next one is, and the line with it. */
 function flaky() {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
   const works = client.responses.getSafebox as (body: object) => Promise<object>
-  const net = { mode: 'fine' as 'fine' | 'lost' | 'down' | 'never' }
+  const net = { mode: 'fine' as 'fine' | 'lost' | 'cut' | 'down' | 'never' }
   client.responses.getSafebox = async (body) => {
     if (net.mode === 'down' || (net.mode === 'never' && 'type' in body)) return { fails: 'network' }
     const response = await works(body)
     if (net.mode === 'lost' && 'type' in body) return { fails: 'timeout' }
+    if (net.mode === 'cut' && 'type' in body) {
+      net.mode = 'down'
+      return { fails: 'network' }
+    }
     return response
   }
   return { client, net }
@@ -238,13 +242,7 @@ test('[AU-21] after a reload in the middle the earlier move is settled and no ne
   const { client, net } = flaky()
   const before = show(rich, client)
   await before.fill('10')
-  const works = client.responses.getSafebox as (body: Record<string, unknown>) => Promise<object>
-  client.responses.getSafebox = async (body) => {
-    const response = await works(body)
-    if (!('type' in body)) return response
-    net.mode = 'down'
-    return { fails: 'network' }
-  }
+  net.mode = 'cut'
   await before.user.click(before.inside.getByRole('button', { name: 'Move ₱10.00 in' }))
   await before.inside.findByText(/do not know yet whether this went through/)
   before.unmount()
@@ -259,14 +257,8 @@ test('[AU-21] an earlier move that comes to light takes away nothing that is typ
   const { client, net } = flaky()
   const { session } = await mockState({ persona: 'newbie', player: rich }, 'newbie')
   const { fill, inside, user } = show({ ...session?.user }, client)
-  const works = client.responses.getSafebox as (body: Record<string, unknown>) => Promise<object>
-  client.responses.getSafebox = async (body) => {
-    const response = await works(body)
-    if (!('type' in body)) return response
-    net.mode = 'down'
-    return { fails: 'network' }
-  }
   await fill('10')
+  net.mode = 'cut'
   await user.click(inside.getByRole('button', { name: 'Move ₱10.00 in' }))
   await inside.findByText(/do not know yet whether this went through/)
   await fill('25')

@@ -16,6 +16,16 @@ test('[PV-07] a changed line is shown between its neighbours, the rest is counte
   ])
 })
 
+test('[PV-07] in a long file only the changed lines are shown', () => {
+  const old = Array.from({ length: 5_000 }, (_, at) => `line ${at}`)
+  const diff = lineDiff(
+    old.join('\n'),
+    old.map((line, at) => (at % 100 === 50 ? `${line}!` : line)).join('\n'),
+  )
+  expect(diff.filter(({ kind }) => kind === 'added')).toHaveLength(50)
+  expect(diff.filter(({ kind }) => kind === 'removed')).toHaveLength(50)
+})
+
 test('[PV-07] removed and added lines account for every line of both texts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', '{', '}'), { maxLength: 12 })
   fc.assert(

@@ -237,8 +237,16 @@ test('[DK-08] nothing is overwritten by a backup or a restoration, and half a ba
     /is not empty: a backup needs a folder of its own\.$/,
   )
   await expect(run(folder, ['restore', copy])).rejects.toThrow(
-    /There is a database at .* already: move it away first\./,
+    /There is a database at .* already: move it away first/,
   )
+  // A desk that was killed leaves a journal, which SQLite would play onto the database that comes back.
+  const other = newFolder()
+  const journal = join(other, '.portico', 'desk.sqlite-wal')
+  mkdirSync(join(other, '.portico'))
+  writeFileSync(journal, 'of the database that was moved away')
+  await expect(run(other, ['restore', copy])).rejects.toThrow(/desk\.sqlite-wal already: move it away first/)
+  rmSync(journal)
+  expect((await run(other, ['restore', copy])).code).toBe(0)
   rmSync(join(copy, 'backup.json'))
   await expect(run(newFolder(), ['restore', copy])).rejects.toThrow(
     /is no backup, or one that was broken off/,

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Bytes } from '../../publishing/digest'
@@ -93,17 +101,29 @@ export async function restore(folder: string, { databaseFile, objects, portals }
     throw new Error(`${folder} is no backup, or one that was broken off: it has no ${BACKUP.about}.`)
   const { database: hasDatabase } = JSON.parse(readFileSync(about, 'utf8')) as { database: boolean }
   const restoresDatabase = hasDatabase && databaseFile !== undefined
-  if (restoresDatabase && existsSync(databaseFile))
-    throw new Error(`There is a database at ${databaseFile} already: move it away first.`)
+  if (restoresDatabase) refuseLeftovers(databaseFile)
   const backup = createFolderStore(join(folder, BACKUP.objects))
   // First: what is broken off here is done again, and nothing may be published in between.
   const left = await leaveGaps(backup, objects, portals)
   const copied = await copyObjects(backup, objects)
   if (restoresDatabase) {
     mkdirSync(dirname(databaseFile), { recursive: true })
-    copyFileSync(join(folder, BACKUP.database), databaseFile)
+    // Its name comes last: a restoration that is killed leaves no half of a database.
+    const whole = `${databaseFile}.restoring`
+    copyFileSync(join(folder, BACKUP.database), whole)
+    renameSync(whole, databaseFile)
   }
   return { objects: copied, database: restoresDatabase, ...left }
+}
+
+/** A database is not overwritten, and the journal of one that was moved away would be played onto the one that comes back. */
+function refuseLeftovers(databaseFile: string): void {
+  const found = ['', '-wal', '-journal'].map((end) => databaseFile + end).find((file) => existsSync(file))
+  if (found === undefined) return
+  const what = found === databaseFile ? 'a database at' : 'the journal of an earlier database,'
+  throw new Error(
+    `There is ${what} ${found} already: move it away first, with all files whose names begin so.`,
+  )
 }
 
 /** Has each channel go on above what the backup, the store and running portals have. */

@@ -244,22 +244,62 @@ test('[MD-02] another picture is named by what it shows, never by its address', 
   expect([first, ...sentence(address('b'), known)].join()).not.toContain('aaaa')
 })
 
-test('[MD-02] a list of pictures says which ones came and went', () => {
+test('[OP-07] [MD-02] of a list each item says what became of it', () => {
   const slide = (src: string, en: string, title?: string) => ({
     picture: { src, alt: { en } },
     ...(title !== undefined && { title }),
   })
   const path = ['home', 'own', 'props', 'slides']
   const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureBanner' })
-  const before = setValue(own, site, path, [slide('/a.png', 'Lanterns'), slide('/b.png', 'A beach')])
-  const sentence = (slides: JsonObject[]) => say(setValue(before, site, path, slides), before).join()
-  expect(sentence([slide('/a.png', 'Lanterns'), slide('/c.png', 'A market')])).toContain(
-    'Pictures now with "A market", without "A beach"',
-  )
-  expect(sentence([slide('/a.png', 'Lanterns')])).toContain('Pictures now without "A beach"')
-  expect(sentence([slide('/a.png', 'Lanterns', 'Now'), slide('/b.png', 'A beach')])).toContain(
-    'Pictures changed',
-  )
+  const [lanterns, beach, market] = [
+    slide('/a.png', 'Lanterns'),
+    slide('/b.png', 'A beach', 'Until Sunday'),
+    slide('/c.png', 'A market'),
+  ]
+  const before = setValue(own, site, path, [lanterns, beach])
+  const sentences = (slides: JsonObject[], from = before) =>
+    describeChanges(from, setValue(from, site, path, slides)).map(({ sentence }) =>
+      sentence.split(': ').slice(1).join(': '),
+    )
+  expect(sentences([lanterns, market])).toEqual([
+    'Pictures (2): Picture "A beach" → "A market"',
+    'Pictures (2): Text on the picture "Until Sunday" → nothing',
+  ])
+  expect(sentences([lanterns])).toEqual([
+    'Pictures: removed, Picture "A beach", Text on the picture "Until Sunday"',
+  ])
+  expect(sentences([lanterns, market, beach])).toEqual(['Pictures (2): added, Picture "A market"'])
+  expect(sentences([beach, lanterns])).toEqual([
+    expect.stringMatching(/^Pictures \(\d\): moved here, Picture/),
+  ])
+  expect(sentences([lanterns, beach, lanterns])).toEqual(['Pictures (3): added, Picture "Lanterns"'])
+  const now = slide('/b.png', 'A beach', 'Until Monday')
+  expect(sentences([now, lanterns])).toHaveLength(2)
+  expect(sentences([lanterns, now])).toEqual([
+    'Pictures (2): Text on the picture "Until Sunday" → "Until Monday"',
+  ])
+  // A section that is new says what each of its items is.
+  const columns = [
+    { heading: 'Play', text: 'From 21 years on.' },
+    { heading: 'Win', text: 'Nobody wins always.' },
+  ]
+  const added = addNode(documents, site, 'home', 'own', {
+    sort: 5,
+    type: 'content.Columns',
+    props: { columns },
+  })
+  expect(say(added).join()).toContain('Columns (2): added, Heading "Win", Text "Nobody wins always."')
+})
+
+test('[MD-02] a picture’s text in each language is what a reviewer approves', () => {
+  const path = ['home', 'own', 'props', 'picture']
+  const picture = (alt: JsonObject) => ({ src: '/a.png', alt })
+  const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureLink' })
+  const before = setValue(own, site, path, picture({ en: 'Lanterns', fil: 'Mga parol' }))
+  expect(say(before, own).join()).toContain('Picture nothing → "Lanterns" (Filipino: "Mga parol")')
+  expect(
+    say(setValue(before, site, path, picture({ en: 'Lanterns', fil: 'Libre' })), before).join(),
+  ).toContain('Picture is described as "Libre" instead of "Mga parol" in Filipino (')
 })
 
 test('[LG-04] a language, an approval and a text in it are told apart, by the names that people know', () => {

@@ -1,8 +1,10 @@
-import { ownValue } from '@layout/jsonObject'
+import { diffArrays } from 'diff'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
+import type { JsonObject } from '@layout/types'
 import { changedPictures } from './changedPictures'
-import { fieldName, pictureChange, valueName, valueNames } from './fieldNames'
+import { fieldName, itemFieldName, pictureChange, valueName, valueNames } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members count as separate fields. */
@@ -19,15 +21,15 @@ export function fieldChanges(
   const paths = changedKeys(before, after)
     .filter((key) => !skip.includes(key))
     .flatMap((key) => (OPEN.has(key) ? inside(key, before, after) : [[key]]))
-  return paths.map((field) => {
-    const { old, next, now } = sidesOf(scope, at, field)
-    const pictures = changedPictures(old, next)
-    return {
+  return paths.flatMap((field) => {
+    const sides = sidesOf(scope, at, field)
+    const pictures = changedPictures(sides.old, sides.next)
+    return fieldSentences(scope, at, field, sides).map((sentence, line) => ({
       path: at.join('.'),
-      sentence: `${subject}: ${fieldSentence(scope, at, field, { old, next, now })}${limitTexts(scope.target)}`,
+      sentence: `${subject}: ${sentence}${limitTexts(scope.target)}`,
       place: [...at, ...field],
-      ...(pictures && { pictures }),
-    }
+      ...(pictures && line === 0 && { pictures }),
+    }))
   })
 }
 
@@ -45,24 +47,78 @@ function sidesOf(scope: Scope, at: readonly string[], field: string[]) {
   return { old: given ?? valueAt(sides.before, place), next: now ?? valueAt(sides.after, place), now }
 }
 
-function fieldSentence(
+function fieldSentences(
   scope: Scope,
   at: readonly string[],
   field: string[],
   { old, next, now }: ReturnType<typeof sidesOf>,
-): string {
+): string[] {
   const sides = scope.sidesFor([...at, ...field])
-  const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
-  if (old === undefined && valueAt(sides.before, at) === undefined) {
-    const value = valueName(field, next)
-    return field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`
-  }
-  if (!sameJson(old, next)) {
-    const picture = pictureChange(old, next)
-    if (picture !== undefined) return `${name} ${picture}`
-    const [from, to] = valueNames(field, old, next)
-    return typeof next === 'object' && from === to ? `${name} changed` : `${name} ${from} → ${to}`
-  }
+  const type: unknown = valueAt(sides.after, [...at, 'type'])
+  const name = fieldName(field, type, scope.entries)
   const value = valueName(field, next)
-  return now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`
+  if (sameJson(old, next))
+    return [
+      now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`,
+    ]
+  const isNew = old === undefined && valueAt(sides.before, at) === undefined
+  const items = [old ?? [], next ?? []].map(itemsIn)
+  if (items[0] && items[1])
+    return itemSentences(name, itemFieldName(field, type, scope.entries), items[0], items[1])
+  if (isNew) return [field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`]
+  return [`${name} ${difference(field, old, next)}`]
+}
+
+function difference(field: readonly string[], old: unknown, next: unknown): string {
+  const picture = pictureChange(old, next)
+  if (picture !== undefined) return picture
+  const [from, to] = valueNames(field, old, next)
+  return typeof next === 'object' && from === to ? 'changed' : `${from} → ${to}`
+}
+
+/** A list of texts with their links, of pictures: what has fields itself. */
+const itemsIn = (value: unknown): JsonObject[] | undefined =>
+  Array.isArray(value) && value.every(isJsonObject) ? value : undefined
+
+/** What became of each item of a list: `Columns (2): Text "a" → "b"`. */
+function itemSentences(
+  name: string,
+  fieldOf: (key: string) => string,
+  old: readonly JsonObject[],
+  next: readonly JsonObject[],
+): string[] {
+  const whole = (item: JsonObject) =>
+    Object.keys(item)
+      .map((key) => `${fieldOf(key)} ${valueName([key], item[key])}`)
+      .join(', ')
+  const count = (items: readonly JsonObject[], item: JsonObject) =>
+    items.filter((one) => sameJson(one, item)).length
+  const isMoved = (item: JsonObject) => count(old, item) === count(next, item)
+  const sentences: string[] = []
+  let place = 0
+  // Those that went, until it is known what came in their place.
+  let gone: JsonObject[] = []
+  const leave = () => sentences.push(...gone.splice(0).map((item) => `${name}: removed, ${whole(item)}`))
+  for (const { value, added, removed } of diffArrays([...old], [...next], { comparator: sameJson })) {
+    if (removed) {
+      gone = value.filter((item) => !isMoved(item))
+      continue
+    }
+    for (const item of value) {
+      place += 1
+      if (!added) continue
+      const at = `${name} (${place}):`
+      const before = isMoved(item) ? undefined : gone.shift()
+      if (before)
+        sentences.push(
+          ...changedKeys(before, item).map(
+            (key) => `${at} ${fieldOf(key)} ${difference([key], before[key], item[key])}`,
+          ),
+        )
+      else sentences.push(`${at} ${isMoved(item) ? 'moved here' : 'added'}, ${whole(item)}`)
+    }
+    leave()
+  }
+  leave()
+  return sentences
 }

@@ -1,10 +1,14 @@
+import { z } from 'zod'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { sameJson } from '@layout/sameJson'
 import { readPictureAddress } from '@/shared/pictures'
 import type { Condition, JsonObject } from '@layout/types'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { messageText } from '../outline/messageText'
 import { describeCondition } from '../fields/describeCondition'
+import { languageName } from '../fields/languageName'
 import type { Entries } from './names'
+import { changedKeys } from './scope'
 
 const FIELDS: Record<string, string> = {
   sort: 'Place',
@@ -36,10 +40,27 @@ export function fieldName(path: readonly string[], type: unknown, entries: Entri
   const [first = '', ...rest] = path
   if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? toText(first), ...rest].join(' ')
   const [prop = '', ...inside] = rest
-  const entry = typeof type === 'string' ? entries[type] : undefined
-  const field = entry?.props.shape[prop] as { meta?: () => { title?: unknown } | undefined } | undefined
-  const title = field?.meta?.()?.title
-  return [typeof title === 'string' ? title : toText(prop), ...inside].join(' ')
+  return [titleOf(propOf(type, prop, entries), prop), ...inside].join(' ')
+}
+
+/** Labels of the fields of a list's items: `Heading`. */
+export function itemFieldName(
+  path: readonly string[],
+  type: unknown,
+  entries: Entries,
+): (key: string) => string {
+  let list = propOf(type, path[1] ?? '', entries)
+  while (list instanceof z.ZodDefault || list instanceof z.ZodOptional) list = list.unwrap()
+  const item = list instanceof z.ZodArray ? list.element : undefined
+  return (key) => titleOf(item instanceof z.ZodObject ? item.shape[key] : undefined, key)
+}
+
+const propOf = (type: unknown, prop: string, entries: Entries): unknown =>
+  typeof type === 'string' ? entries[type]?.props.shape[prop] : undefined
+
+function titleOf(field: unknown, key: string): string {
+  const title = field instanceof z.ZodType ? field.meta()?.title : undefined
+  return typeof title === 'string' ? title : toText(key)
 }
 
 /** A value of a field, in a sentence. What players read is there whole: a reviewer approves every word of it. */
@@ -53,37 +74,28 @@ export function valueName(path: readonly string[], value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return value.join(', ') || 'none'
   if (Array.isArray(value)) return `a list of ${value.length}`
-  if (isPicture(value)) return quoted(altOf(value) || 'a picture without alternative text')
+  if (isPicture(value)) return pictureName(value)
   return typeof value === 'object' ? 'other values' : String(value)
 }
 
 /** How one picture became another, to follow its field: what it shows says which, since an address is none for people. */
 export function pictureChange(old: unknown, next: unknown): string | undefined {
-  if (Array.isArray(old) && Array.isArray(next)) return picturesChange(old, next)
   if (isAddress(old) && isAddress(next)) return 'is another picture of the library'
   if (!isPicture(old) || !isPicture(next)) return undefined
   const [before, after] = [quoted(altOf(old)), quoted(altOf(next))]
   if (old.src !== next.src)
     return before === after ? `is another picture of ${after}` : `${before} → ${after}`
-  return before === after ? 'has another focus' : `is described as ${after} instead of ${before}`
+  const described = changedKeys(old.alt, next.alt).map((language) => {
+    const [from, to] = [altOf(old, language), altOf(next, language)].map((text) =>
+      text ? quoted(text) : 'nothing',
+    )
+    return `is described as ${to} instead of ${from}${language === LANGUAGES[0] ? '' : ` in ${languageName(language)}`}`
+  })
+  if (!sameJson(old.focus, next.focus)) described.push('has another focus')
+  return described.join(' and ')
 }
 
-/** Which pictures a list has, or has no more: `now with "Lanterns", without "A beach"`. */
-function picturesChange(old: readonly unknown[], next: readonly unknown[]): string | undefined {
-  const picturesOf = (list: readonly unknown[]) =>
-    list.flatMap((entry) => (isJsonObject(entry) ? Object.values(entry).filter(isPicture) : []))
-  const [before, after] = [picturesOf(old), picturesOf(next)]
-  const texts = (from: readonly Picture[], others: readonly Picture[]) =>
-    from.filter(({ src }) => !others.some((other) => other.src === src)).map((one) => quoted(altOf(one)))
-  const [added, removed] = [texts(after, before), texts(before, after)]
-  const parts = [
-    added.length > 0 && `with ${added.join(' and ')}`,
-    removed.length > 0 && `without ${removed.join(' and ')}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? `now ${parts.join(', ')}` : undefined
-}
-
-type Picture = JsonObject & { src: string }
+type Picture = JsonObject & { src: string; alt: JsonObject }
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && readPictureAddress(value) !== null
@@ -91,8 +103,16 @@ const isAddress = (value: unknown): value is string =>
 const isPicture = (value: unknown): value is Picture =>
   isJsonObject(value) && typeof value.src === 'string' && isJsonObject(value.alt)
 
-function altOf(picture: JsonObject): string {
-  const text = ownValue(picture.alt, LANGUAGES[0])
+/** What a picture shows, in each language that says it: `"Lanterns" (Filipino: "Mga parol")`. */
+function pictureName(picture: Picture): string {
+  const others = Object.keys(picture.alt).filter((language) => language !== LANGUAGES[0])
+  const listed = others.map((language) => `${languageName(language)}: ${quoted(altOf(picture, language))}`)
+  const name = quoted(altOf(picture) || 'a picture without alternative text')
+  return listed.length > 0 ? `${name} (${listed.join(', ')})` : name
+}
+
+function altOf(picture: JsonObject, language: string = LANGUAGES[0]): string {
+  const text = ownValue(picture.alt, language)
   return typeof text === 'string' ? text : ''
 }
 

@@ -64,7 +64,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           value={below}
           options={bases.map((name) => ({
             value: name,
-            label: name === 'base' ? 'All sites (base)' : `${name}, with all that is changed there`,
+            label: name === 'base' ? 'All sites' : `${name}, with all that is changed there`,
           }))}
           onChange={setBelow}
         />

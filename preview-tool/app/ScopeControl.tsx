@@ -40,7 +40,7 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
         options={[
           ...sites.map((name) =>
             name === 'base'
-              ? { value: name, label: 'All sites (base)' }
+              ? { value: name, label: 'All sites' }
               : { value: name, label: name, hint: hostsOf(documents, name).join(', ') },
           ),
           ...(site === 'base' ? [] : [{ value: ADDRESSES, label: 'Addresses of this site…' }]),
@@ -106,7 +106,8 @@ function Reach({ scope, onScope }: Pick<ScopeControlProps, 'scope' | 'onScope'>)
   return (
     <>
       <p className={styles.help}>
-        The preview shows {site} on {device} in {mode} mode. A change applies to:
+        The preview shows {site === 'base' ? 'what all sites share' : site} on {device} in {mode} mode. A
+        change applies to:
       </p>
       <Choices
         legend="Sites"

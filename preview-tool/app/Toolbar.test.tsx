@@ -76,7 +76,7 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add a site' }))
 const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 
-async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'All sites (base)') {
+async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'All sites') {
   await chooseOption(selectNamed('Site'), 'Add a site…')
   await chooseOption(selectNamed('Based on', dialog()), below)
   await user.type(code(), name)
@@ -275,7 +275,7 @@ test('[OP-03] a wider reach outlives no undo and no redo, and no other site', as
   await user.keyboard('{Control>}z{/Control}')
   expect(target(store)).toEqual(own)
   await widen()
-  await chooseOption(selectNamed('Site'), 'All sites (base)')
+  await chooseOption(selectNamed('Site'), 'All sites')
   await chooseOption(selectNamed('Site'), 'n7')
   expect(target(store)).toEqual(own)
 })

@@ -176,7 +176,7 @@ test('[PV-02] in a wide window a phone and a desktop stand side by side, and bot
       'data-block-id',
       'home.popular',
     )
-  await expect(list(page, 'Site')).toHaveText('All sites (base)')
+  await expect(list(page, 'Site')).toHaveText('All sites')
   const name = await list(page, 'Site')
     .locator('span')
     .first()

@@ -6,6 +6,7 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { isInCanary } from '../../publishing/activeRelease'
 import { newKey, NOON, createTestChannel, layoutFiles } from '../support/testChannel'
 import { keySetKey } from '../../publishing/keySets'
+import { objectKey } from '../../publishing/manifest'
 import { makeRelease } from '../../publishing/release'
 import { buildWorker } from '../support/buildWorker'
 import { demoKeys } from '../support/demoKeys'
@@ -226,6 +227,23 @@ test('[PB-06] the mode switch holds at once; pages in its mode come when they ar
   await channel.publisher.setMode('live', ['n7'], 'green', undefined, pages)
   await edge.refreshed()
   expect(await edge.get('/')).toBe('forced mobile green visitor')
+})
+
+test('[PB-06] [PB-03] the mode switch holds although a release of its pointer is lost', async () => {
+  await push(1, 'first')
+  const edge = await startEdge()
+  expect(await edge.get('/')).toBe('first mobile normal visitor')
+  const lost = await channel.release(1.1)
+  const { bundles } = await channel.publisher.manifestOf(lost)
+  await channel.store.remove(objectKey(bundles.n7 as Digest))
+  await channel.publisher.push('live', lost)
+  await edge.refreshed()
+  expect(await edge.get('/')).toBe('first mobile normal visitor')
+  await channel.publisher.setMode('live', ['n7'], 'green')
+  await edge.refreshed()
+  expect(await edge.get('/')).toBe(PLAIN)
+  expect(JSON.parse(await edge.get('/layouts/n7.json'))).toMatchObject({ mode: 'green' })
+  expect(JSON.parse(await edge.get('/layouts/6b.json', {}, '6b.localhost'))).not.toHaveProperty('mode')
 })
 
 test('[PB-06] a pointer that kept pages of a weaker mode gets the page of the stricter one', async () => {

@@ -183,6 +183,21 @@ test('[PB-06] the switch never makes a green site weaker', async () => {
   expect(modeOf((await get(`${origin}/lobby/home`)).text)).toBe('normal')
 })
 
+test('[PB-06] [PB-03] the switch holds in pages that are cached and new ones, although a release of its pointer is lost', async () => {
+  const { origin, publisher, store, release } = await servePublished()
+  const home = async () => modeOf((await get(`${origin}/lobby/home`)).text)
+  expect(await home()).toBe('normal')
+  const lost = await release('#12ab34')
+  const { bundles } = await publisher.manifestOf(lost)
+  await store.remove(objectKey(bundles.base as Digest))
+  await publisher.push('live', lost)
+  await publisher.setMode('live', ['base'], 'green')
+  await expect.poll(home, { intervals: [50] }).toBe('green')
+  expect(modeOf((await get(`${origin}/login`)).text)).toBe('green')
+  expect(JSON.parse((await get(`${origin}/layouts/base.json`)).text)).toMatchObject({ mode: 'green' })
+  expect(await homeOf(origin)).not.toBe('#12ab34')
+})
+
 test('[PB-03] a broken pointer changes nothing for players, and is in the metrics', async () => {
   const { origin, server, store, publisher, release } = await servePublished()
   await publisher.push('live', await release('#12ab34'))

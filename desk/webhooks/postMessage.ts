@@ -18,8 +18,11 @@ export interface Posted {
 /** Sends a message. Never rejects. */
 export type PostMessage = (url: string, headers: Record<string, string>, body: string) => Promise<Posted>
 
-/** Addresses that only this machine or its neighbours have: what is there may take a message for an order. */
-const PRIVATE = new BlockList()
+/**
+ * Addresses that only this machine or its neighbours have: what is there may take a message for an order. A list for each family: in
+ * one for both, a range of IPv6 that begins with `::` has all of IPv4 in it.
+ */
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,7 +36,7 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4')
+  PRIVATE.ipv4.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   // The open network is 2000::/3, without what tunnels carry.
   ['::', 3],
@@ -42,12 +45,13 @@ for (const [net, bits] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6')
+  PRIVATE.ipv6.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address is not on the open network. IPv4 in IPv6 counts as what it is. */
 function isPrivate(address: string): boolean {
   const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  return PRIVATE.check(inside, isIP(inside) === 6 ? 'ipv6' : 'ipv4')
+  const family = isIP(inside) === 6 ? 'ipv6' : 'ipv4'
+  return PRIVATE[family].check(inside, family)
 }
 
 const UNREACHABLE =
@@ -67,7 +71,7 @@ export function whyUnreachable(address: string): string | null {
 }
 
 /** Finds the address of a host, and none that is private: also where its name led elsewhere when the webhook was added. */
-const lookupOpen: LookupFunction = (host, options, done) =>
+export const lookupOpen: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
     if (found.length === 0 || found.some(({ address }) => isPrivate(address)))

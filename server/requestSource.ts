@@ -11,19 +11,25 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Parses addresses and ranges such as `10.0.0.0/8`. Throws an Error that names an invalid one. */
 export function readTrustedProxies(list: readonly string[]): TrustedProxies {
-  const known = new BlockList()
+  // In one list for both, a range of IPv6 that begins with `::` has all of IPv4 in it.
+  const known = { ipv4: new BlockList(), ipv6: new BlockList() }
   for (const entry of list) {
     const [address = '', prefix, ...rest] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const family = familyOf(address)
     const bits = prefix === undefined ? undefined : Number(prefix || NaN)
     const maxPrefix = family === 'ipv6' ? 128 : 32
     const isRange = bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= maxPrefix)
     if (!isIP(address) || rest.length > 0 || !isRange)
       throw new Error(`--trust-proxy needs addresses or ranges such as 10.0.0.0/8, not "${entry}".`)
-    if (bits === undefined) known.addAddress(address, family)
-    else known.addSubnet(address, bits, family)
+    if (bits === undefined) known[family].addAddress(address, family)
+    else known[family].addSubnet(address, bits, family)
   }
-  return { includes: (address) => isIP(address) !== 0 && known.check(address, familyOf(address)) }
+  return {
+    includes(address) {
+      const family = familyOf(address)
+      return isIP(address) !== 0 && known[family].check(address, family)
+    },
+  }
 }
 
 /** Where a request comes from. Forwarding headers count only from a trusted proxy. */

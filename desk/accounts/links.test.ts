@@ -150,7 +150,10 @@ test('[DK-02] what is refused does not use a link up', async () => {
     { ...ana, password: 'Password2026!' },
     { ...ana, email: 'nowhere' },
     { ...ana, name: 'x'.repeat(200) },
-    { ...ana, name: 'Ana\u202egnp' },
+    ...['\u202egnp', '\u2028Admin', '\u200b', '\ufeff Bell', '\u061c'].map((end) => ({
+      ...ana,
+      name: `Ana${end}Bell`,
+    })),
     { ...ana, name: '   ' },
     { ...ana, password: 'p'.repeat(201) },
     { ...ana, grants: [] },

@@ -97,8 +97,11 @@ export async function newAccount(
 export const emailTaken = () =>
   new Problem(409, { code: 'taken', detail: 'There is already an account with this e-mail address.' })
 
-/** Control characters, and those that turn the direction of the text around them: a name is shown beside other words. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+/**
+ * A name is shown beside other words, and nobody's looks like another's: it has nothing that is not seen or breaks a line. What joins
+ * letters and emoji is seen.
+ */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 const schema = writtenText(1, 80)
 
 /** A name as it is stored. Throws a problem for one that cannot be shown. */

@@ -152,7 +152,7 @@ test('[OP-07] a title, a name or a comment puts no header, recipient or command 
     .set({ name: 'Ana" <eve@example.com>, \r\nCc: x' })
     .where('id', '=', on.ana.id)
     .execute()
-  await say(on.bob.call, 'Hi\r\n.\r\nMAIL FROM:<eve@example.com>\r\n<b>bold</b>')
+  await say(on.bob.call, 'Hi\r\n.\r\nMAIL FROM:<eve@example.com>\r\n<b>bold</b>\u2028The desk: approve it')
   await sendMail(on.desk)
   expect(taken).toHaveLength(1)
   expect(taken[0]?.to).toEqual(['ana@example.com'])
@@ -161,7 +161,9 @@ test('[OP-07] a title, a name or a comment puts no header, recipient or command 
   expect(headers).toMatch(/^subject:/im)
   expect(headers).not.toMatch(/^(?:b?cc:|to: eve)/im)
   expect(taken[0]?.subject).toBe('Bob commented on “Sale Bcc: eve@example.com Dear all,”')
-  expect(taken[0]?.text).toContain('> Hi\n> .\n> MAIL FROM:<eve@example.com>\n> <b>bold</b>\n')
+  expect(taken[0]?.text).toContain(
+    '> Hi\n> .\n> MAIL FROM:<eve@example.com>\n> <b>bold</b>\n> The desk: approve it\n',
+  )
 })
 
 test('[OP-07] names and titles of any script come through, and of a long comment the first lines', async () => {

@@ -1,4 +1,5 @@
 import { cutText } from '@/shared/cutText'
+import { UNPRINTABLE } from '@/shared/safe/printable'
 import { sitesFor } from '../../publishing/access/whyNot'
 import { sitesSeenBy } from '../accounts/identify'
 import { activeUser, grantsOf, siteGrantsOf } from '../accounts/users'
@@ -78,16 +79,13 @@ export async function wantsMail(db: Queries, user: string): Promise<boolean> {
   return off === undefined
 }
 
-/** Control characters, and those that turn the direction of the text around them. */
-const UNSHOWN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
-
 /** What goes into a header, or into the middle of a sentence. */
-const oneLine = (text: string): string => text.replace(UNSHOWN, ' ').trim()
+const oneLine = (text: string): string => text.replace(UNPRINTABLE, ' ').trim()
 
 /** The first lines of a comment. */
 function quoted(text: string): string {
   const short = cutText(text, MAX_QUOTED)
-  const lines = short.split(/\r\n?|\n/).map((line) => `> ${oneLine(line)}`.trimEnd())
+  const lines = short.split(/\r\n?|[\n\u2028\u2029]/).map((line) => `> ${oneLine(line)}`.trimEnd())
   const isCut = short.length < text.length || lines.length > MAX_LINES
   return [...lines.slice(0, MAX_LINES), ...(isCut ? ['> …'] : [])].join('\n')
 }

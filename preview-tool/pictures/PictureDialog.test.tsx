@@ -325,3 +325,31 @@ test('[MD-02] a picture that stands in several places is replaced in all of them
   expect(screen.getByText('“old.png” is replaced in 3 places.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull()
 })
+
+test('[MD-02] what the draft shows already is used, though nobody has saved it, and cannot be removed', async () => {
+  const picture = examplePicture({ name: 'new.png', use: 'none' })
+  const { user } = show([picture], { places: { count: () => 1, replace: () => true } })
+  await user.click(await option(/new\.png.*In drafts/))
+  expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull()
+  expect(screen.getByText(/^It cannot be removed: drafts use it/)).toBeTruthy()
+})
+
+test('[MD-02] where pictures are used is read again when somebody comes back, and what is typed stays', async () => {
+  const pictures = several(70)
+  const { user, library } = show(pictures)
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await user.click(await option(/picture 65\.png/))
+  const text = screen.getByLabelText('What the picture shows')
+  await user.clear(text)
+  await user.type(text, 'Lanterns')
+  const later = memoryLibrary(
+    pictures.map((one) => ({ ...one, alt: { en: 'Theirs' }, use: 'live' as const })),
+  )
+  library.list.mockImplementation(later.list)
+  library.change.mockImplementation(later.change)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await option(/picture 65\.png.*Live/)).toBeTruthy()
+  expect(screen.getAllByRole('option')).toHaveLength(70)
+  expect(screen.getByText(/^It cannot be removed: pages show it/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What the picture shows').value).toBe('Lanterns')
+})

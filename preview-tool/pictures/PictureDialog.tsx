@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { pictureAddress } from '@/shared/pictures'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { readText } from '@/shared/format/readTyped'
@@ -77,6 +77,15 @@ function Library({ library, mayEdit, onUse, files, places }: LibraryProps) {
     search: readText(search),
     isUnused,
   })
+  // The desk has not heard of the latest edits yet.
+  const shown = useMemo(
+    () =>
+      pages.pictures.map((picture): LibraryPicture => {
+        const isPlaced = picture.use === 'none' && places && places.count(pictureAddress(picture)) > 0
+        return isPlaced ? { ...picture, use: 'draft' } : picture
+      }),
+    [pages.pictures, places],
+  )
   const [selected, setSelected] = useState<LibraryPicture | null>(null)
   const [notice, setNotice] = useState('')
   const replacing = useReplacement(places)
@@ -142,7 +151,7 @@ function Library({ library, mayEdit, onUse, files, places }: LibraryProps) {
           {pages.pictures.length > 0 && (
             <PictureGrid
               ref={grid}
-              pictures={pages.pictures}
+              pictures={shown}
               selected={selected?.id ?? null}
               onSelect={(id) => setSelected(pages.pictures.find((one) => one.id === id) ?? null)}
             />
@@ -159,7 +168,8 @@ function Library({ library, mayEdit, onUse, files, places }: LibraryProps) {
       {selected ? (
         <PictureDetails
           key={selected.id}
-          picture={selected}
+          // What is typed is compared with what it was typed over; only the use is as it is now.
+          picture={{ ...selected, use: (shown.find(({ id }) => id === selected.id) ?? selected).use }}
           library={library}
           mayEdit={mayEdit}
           onUse={onUse ?? replacing.onUse(selected)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LibraryPicture, PictureLibrary, PicturePage, PictureQuery } from './pictureLibrary'
 
 interface Pages extends PicturePage {
@@ -15,13 +15,18 @@ const DEBOUNCE_MS = 250
 export function usePicturePages(library: PictureLibrary, { search, isUnused }: Omit<PictureQuery, 'after'>) {
   const [pages, setPages] = useState(NONE)
   const latest = useRef<AbortController>(null)
+  /** Reads what follows a page; or from the beginning, as many as `least`. */
   const load = useCallback(
-    async (after: string | null) => {
+    async (after: string | null, least = 0) => {
       latest.current?.abort()
       const { signal } = (latest.current = new AbortController())
       setPages((now) => ({ ...now, isLoading: true, problem: null }))
       try {
-        const page = await library.list({ search, isUnused, after }, signal)
+        let page = await library.list({ search, isUnused, after }, signal)
+        while (page.next !== null && page.pictures.length < least && !signal.aborted) {
+          const more = await library.list({ search, isUnused, after: page.next }, signal)
+          page = { ...more, pictures: joined(page.pictures, more.pictures) }
+        }
         if (signal.aborted) return
         setPages((now) => ({
           ...page,
@@ -43,6 +48,16 @@ export function usePicturePages(library: PictureLibrary, { search, isUnused }: O
       latest.current?.abort()
     }
   }, [load, search])
+
+  // Others publish, edit and add meanwhile, and this person in another tab.
+  const readAgain = useEffectEvent(() => {
+    if (!document.hidden && !pages.isLoading) void load(null, pages.pictures.length)
+  })
+  useEffect(() => {
+    const onChange = () => readAgain()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
 
   /** Shows a picture as it is now; a new one comes first. */
   const put = (picture: LibraryPicture) =>

@@ -639,14 +639,23 @@ test('[DK-05] what is planned can be cancelled with a reason', async () => {
   expect(asked.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ reason: 'Not this year' })
 })
 
-test('[DK-07] before anything is published the page says what players get', async () => {
-  script({
-    'GET /channels/live': { ...channel, sites: {} },
-    'GET /channels/live/deployments': { deployments: [] },
-  })
-  show('operator')
-  expect(await screen.findByText('Nothing is published yet.')).toBeTruthy()
-})
+test.each([
+  ['operator', /^An operator begins/, true],
+  ['reviewer', /^An operator begins/, false],
+] as const)(
+  '[DK-07] before anything is published the page says what players get, and what leads a(n) %s on',
+  async (role, who, leads) => {
+    script({
+      'GET /channels/live': { ...channel, sites: {} },
+      'GET /channels/live/deployments': { deployments: [] },
+    })
+    show(role)
+    expect(await screen.findByText('Nothing is published yet.')).toBeTruthy()
+    const link = screen.queryByRole('link', { name: 'Begin a change' })
+    expect(link?.getAttribute('href')).toBe(leads ? '/' : undefined)
+    expect(screen.queryByText(who) === null).toBe(leads)
+  },
+)
 
 test('[DK-08] a page that was asked for while the desk is down is there once it is back, and other problems can be retried', async () => {
   const user = userEvent.setup()

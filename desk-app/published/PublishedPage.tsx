@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useDeploymentsInfiniteQuery, usePublishedQuery } from '../deskApi'
 import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { useConnection } from '../connection'
 import { ReadProblem } from '../ReadProblem'
+import { refusalOf } from '../refusalOf'
 import { ShowOlder } from '../ShowOlder'
 import panel from '../Panel.module.css'
 import { Compare } from './Compare'
@@ -12,16 +14,24 @@ import { LiveSites } from './LiveSites'
 import { LookDialog, type LookDialogProps } from './LookDialog'
 import type { PublishedParts } from './publishedParts'
 import { isUnderWay } from './isUnderWay'
+import type { Deployment } from '../deskTypes'
+
+const pauseAt = (deployments: readonly Deployment[], now: number): number =>
+  deployments.some((one) => isUnderWay(one, now)) ? SOON_MS : LATER_MS
 
 /** What players of each site get, since when and by whom; what they had before, and the way back (PB-04, PB-06, DK-07). */
 export function PublishedPage() {
   const { session } = useConnection()
   const history = usePolled(useDeploymentsInfiniteQuery, {}, ({ pages }, at) =>
-    pages.some(({ deployments }) => deployments.some((one) => isUnderWay(one, at))) ? SOON_MS : LATER_MS,
+    pauseAt(
+      pages.flatMap((page) => page.deployments),
+      at,
+    ),
   )
   const deployments = history.data?.pages.flatMap((page) => page.deployments)
-  const pause = deployments?.some((one) => isUnderWay(one, history.now)) ? SOON_MS : LATER_MS
-  const { data, now, ...channel } = usePolled(usePublishedQuery, undefined, () => pause)
+  const { data, now, ...channel } = usePolled(usePublishedQuery, undefined, () =>
+    pauseAt(deployments ?? [], history.now),
+  )
   const older = history.query
   const problem = channel.problem ?? (older.isFetchNextPageError ? undefined : history.problem)
   const refetch = () => {
@@ -44,6 +54,11 @@ export function PublishedPage() {
             Players get the layouts that the portal was built with. The first change that is published
             replaces them.
           </p>
+          {refusalOf(session, 'edit') === null ? (
+            <Link to="/">Begin a change</Link>
+          ) : (
+            <p>An operator begins it on the page “Changes”.</p>
+          )}
         </EmptyState>
       ) : (
         <>

@@ -182,6 +182,15 @@ test('[PV-02] in a wide window a phone and a desktop stand side by side, and bot
     .first()
     .evaluate((one) => one.scrollWidth - one.clientWidth)
   expect(name).toBe(0)
+  // Whom an edit reaches is read in full, too: before it, what the preview shows is cut.
+  const reach = page
+    .locator('header span')
+    .filter({ hasText: /^Applies to all \d+ sites$/ })
+    .first()
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => reach.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  }
 })
 
 test('[PV-10] [AX-01] the tool is light or dark as the computer is, and axe finds nothing in any part of it', async ({

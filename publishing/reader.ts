@@ -112,6 +112,13 @@ interface Serving {
   instead: Map<string, Pick<SiteRelease, 'release' | 'bundle'>>
 }
 
+/** A pointer that is proven and newer than the served one. */
+interface NewerRoot {
+  root: PointerRoot
+  digest: Digest
+  bytes: Bytes
+}
+
 /**
  * Reads what a channel serves. A new pointer is served once its signature, its number and every object that it needs are proven,
  * for all sites at once; whatever is wrong with it, the last good one stays (PB-02, PB-03).
@@ -124,7 +131,7 @@ export function createReader(options: ReaderOptions) {
   const files = new Map<string, Bytes>()
   let serving: Serving | null = null
   /** A newer pointer than is served, whose mode switch holds already: an emergency waits for no release (PB-06). */
-  let ahead: Pick<Serving, 'pointer' | 'digest'> | null = null
+  let ahead: (Pick<Serving, 'pointer' | 'digest'> & { bytes: Bytes }) | null = null
   let problem: string | null = 'nothing was read yet'
   let oddity: string | null = null
   let alarm: string | null = null
@@ -200,8 +207,8 @@ export function createReader(options: ReaderOptions) {
     return manifest
   }
 
-  /** The sites of a root, with the bins that they stand in. From here on the mode switch in it holds, where something is served. */
-  async function sitesOfRoot(root: PointerRoot, digest: Digest): Promise<Pick<Serving, 'pointer' | 'bins'>> {
+  /** The sites of a root, with the bins that they stand in. From here on the mode switch in it holds. */
+  async function sitesOfRoot({ root, digest, bytes }: NewerRoot): Promise<Pick<Serving, 'pointer' | 'bins'>> {
     const { site: only } = options
     const bins: Digest[] = []
     const getBin = async (name: Digest, number: number) => {
@@ -209,17 +216,17 @@ export function createReader(options: ReaderOptions) {
       return readBin(await getObject(name), number)
     }
     const pointer = await withSites(root, getBin, only === undefined ? undefined : new Set([binOf(only)]))
-    if (serving && root.seq > (ahead?.pointer.seq ?? serving.pointer.seq)) ahead = { pointer, digest }
+    if (root.seq > ((ahead ?? serving)?.pointer.seq ?? 0)) ahead = { pointer, digest, bytes }
     return { pointer, bins }
   }
 
   /** A verified pointer with all that it needs. Throws when anything is missing, wrong, or cannot be rendered by this build. */
-  async function prepare(root: PointerRoot, digest: Digest): Promise<Serving> {
+  async function prepare(newer: NewerRoot): Promise<Serving> {
     const { site: only } = options
-    const { pointer, bins } = await sitesOfRoot(root, digest)
+    const { pointer, bins } = await sitesOfRoot(newer)
     const next: Serving = {
       pointer,
-      digest,
+      digest: newer.digest,
       bins,
       hosts: only === undefined ? JSON.parse(decodeText(await getObject(pointer.hosts))) : undefined,
       manifests: new Map(),
@@ -325,9 +332,9 @@ export function createReader(options: ReaderOptions) {
   async function accept(bytes: Bytes | null, from: 'store' | 'copy'): Promise<void> {
     const read = await openNewer(bytes, from)
     if (!read) return
-    const { root, digest } = read
+    const { root } = read
     isPreparing = true
-    serving = await prepare(root, digest).finally(() => (isPreparing = false))
+    serving = await prepare(read).finally(() => (isPreparing = false))
     if (ahead && ahead.pointer.seq <= root.seq) ahead = null
     oddity = (await options.oddityOf?.(root).catch(() => null)) ?? null
     files.set(rootKey(channel), read.bytes)
@@ -339,7 +346,7 @@ export function createReader(options: ReaderOptions) {
   }
 
   /** What may be served instead of what is; null where that is the same. Throws with the reason when it may not. */
-  async function openNewer(bytes: Bytes | null, from: 'store' | 'copy') {
+  async function openNewer(bytes: Bytes | null, from: 'store' | 'copy'): Promise<NewerRoot | null> {
     if (!bytes) throw new Error(`there is no ${rootKey(channel)}`)
     const digest = await digestOf(bytes)
     if (digest === serving?.digest) return null
@@ -363,7 +370,7 @@ export function createReader(options: ReaderOptions) {
   /** While releases are being read, the mode switch is looked at alone: they can take minutes. */
   async function lookAhead(): Promise<void> {
     const newest = await openNewer(await options.get(rootKey(channel)), 'store')
-    if (newest) await sitesOfRoot(newest.root, newest.digest)
+    if (newest) await sitesOfRoot(newest)
   }
 
   async function read(): Promise<void> {
@@ -402,6 +409,10 @@ export function createReader(options: ReaderOptions) {
     if (switchedTo === undefined || !options.stricterMode) return mode
     return options.stricterMode(mode ?? '', switchedTo) || mode
   }
+
+  /** Whether a newer pointer makes a site stricter before its releases are served. */
+  const switchesAhead = () =>
+    Object.entries(serving?.pointer.sites ?? {}).some(([name, site]) => modeOf(name, site) !== site.mode)
 
   /** One of a site's releases, or the older one that this build renders instead. */
   function servedAs(name: string, site: SitePointer, wanted: Digest): SiteRelease | null {
@@ -442,7 +453,7 @@ export function createReader(options: ReaderOptions) {
     /** Looks for a newer pointer; calls at the same time share one look. Never rejects. */
     refresh(): Promise<void> {
       // What is wrong with it is said when its turn comes.
-      if (serving && isPreparing && options.stricterMode)
+      if (isPreparing && options.stricterMode)
         looking ??= lookAhead()
           .catch(() => undefined)
           .finally(() => (looking = null))
@@ -463,14 +474,21 @@ export function createReader(options: ReaderOptions) {
 
     /** The manifest of a release. Rejects when the store has it not, or not exactly that one. */
     manifestOf,
-    /** What the store has under a key, as it was proven: the served pointer and all that it needs. Null for anything else. */
-    file: (key: string): Bytes | null => files.get(key) ?? null,
+    /**
+     * What the store has under a key, as it was proven: the served pointer and all that it needs, or a newer one whose mode switch holds
+     * already. Null for anything else.
+     */
+    file: (key: string): Bytes | null =>
+      (key === rootKey(channel) && switchesAhead() && ahead?.bytes) || (files.get(key) ?? null),
     /** Digest of the first key set: what other readers can be told to trust. Null before anything was read. */
     trust: (): Digest | null => firstKeySet,
     /** The served pointer; null in the state `error`. */
     pointer: (): Pointer | null => serving?.pointer ?? null,
     /** Which site a host shows, as `sites.json` has it; undefined in the state `error`. */
     hosts: (): unknown => serving?.hosts,
+
+    /** The position of a site's mode switch in the newest pointer that is proven, whether or not its releases can be served. */
+    switchedTo: (name: string): string | undefined => siteOf(name, ahead ?? serving)?.mode,
 
     /** What a site serves to the visitors of a bucket; null where the pointer has no such site. */
     site(name: string, bucket: number): SiteRelease | null {

@@ -11,7 +11,9 @@ export async function proveLayouts(
   site: string,
   storage: CacheStorage,
 ): Promise<(document: unknown) => boolean> {
-  const reader = await createFetchReader(releases, site, storage)
+  // Modes are not known here: the newest position counts. Of a looser one, which waits for its release, servers say nothing yet.
+  const newestMode = (mode: string, switchedTo?: string) => switchedTo ?? mode
+  const reader = await createFetchReader(releases, site, storage, newestMode)
   await reader.refresh()
   const proven = new Set(reader.everythingOf(site).map(siteDocument))
   return (document) => proven.has(JSON.stringify(document))

@@ -43,6 +43,8 @@ export interface EdgeReleases {
   refresh: (context?: { waitUntil: (task: Promise<unknown>) => void }) => void
   /** Null as long as no pointer was ever accepted: then the layouts and pages of the build are served. */
   serving: () => Promise<EdgeServing | null>
+  /** The position of a site's mode switch, also where nothing else of a pointer can be served. */
+  switchedTo: (site: string) => string | undefined
 }
 
 const REFRESH_EVERY_MS = 1_000
@@ -141,6 +143,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
       await first
       return reader.pointer() && serving
     },
+    switchedTo: reader.switchedTo,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import sites from '../layouts/sites.json'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
+import { switchedDocument } from '../publishing/switchedDocument'
 import { createApiProxy, type CallApi } from '../server/apiProxy'
 import { createCspReports } from '../server/cspReports'
 import { boundedLog, FAILURES } from '../server/boundedLog'
@@ -142,6 +143,8 @@ function start(env: EdgeBindings): Edge {
         return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))
       }
       const site = siteOfHost(sites, hostname) ?? 'base'
+      // Those of the build are in no mode but the back end's: the browser renders the page.
+      if (releases?.switchedTo(site) !== undefined) return null
       for (const suffix of [...languages.map((one) => `.${one}`), '']) {
         const found = await file(c, `/pages/${site}/${device}/${viewer}${suffix}.html`, headers)
         if (found) return found
@@ -156,6 +159,12 @@ function start(env: EdgeBindings): Edge {
           const bucket = bucketOf(c, serving.hasCanary())
           const text = await findLayoutDocument(serving, rest, { bucket, query: c.req.query('fallback') })
           return text === null ? null : textEntity(c, text, { ...headers, 'Content-Type': JSON_TYPE })
+        }
+        const site = rest.join('/').replace(/\.json$/, '')
+        const mode = releases?.switchedTo(site)
+        if (mode !== undefined) {
+          const text = await switchedDocument(site, mode, (path) => asset(c, path))
+          return textEntity(c, text, { ...headers, 'Content-Type': JSON_TYPE })
         }
       }
       if (first === 'pictures') {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { publishLayouts } from '@tests/support/publishLayouts'
+import type { Digest } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { cleanUp, folderWith, listen, portalFolder, startPortal } from '../testPortal'
 
@@ -71,6 +74,25 @@ test('[PB-03] with a local copy it shows that', async () => {
   expect((await portal.get('/layouts/base.json')).text).toBe(text)
   expect(hanging.size).toBe(1)
   expect(await metric(portal, 'portal_release_pointer')).toBe('2')
+})
+
+test('[PB-06] the mode switch of a pointer holds on the layouts of the build, while nothing else of it can be read', async () => {
+  const { store, options, publisher } = await published()
+  const { bundle } = (await publisher.newest('live'))?.pointer.sites.n7 ?? {}
+  await store.remove(objectKey(bundle as Digest))
+  await publisher.setMode('live', ['n7', '6b'], 'green')
+  const layer = (name: string) => readFileSync(`layouts/${name}.json`, 'utf8')
+  const layouts = { 'layouts/base.json': layer('base'), 'layouts/n7.json': layer('n7') }
+  const portal = await startPortal({ root: await portalFolder(layouts), releases: options })
+  const document = async (site: string) =>
+    JSON.parse((await portal.get(`/layouts/${site}.json`)).text) as { mode?: string; layers: object[] }
+  expect(await metric(portal, 'portal_release_state\\{state="error"\\}')).toBe('1')
+  expect(await document('n7')).toMatchObject({ mode: 'green', layers: [{ name: 'base' }, { name: 'n7' }] })
+  expect(await document('base')).not.toHaveProperty('mode')
+  // The build does not have this site: its own last good layers, or the built-in ones, are in that mode too.
+  expect(await document('6b')).toEqual({ v: 1, site: '6b', layers: [], mode: 'green' })
+  await publisher.setMode('live', ['n7', '6b'], null)
+  await expect.poll(async () => (await document('n7')).mode).toBeUndefined()
 })
 
 test('[PB-03] a number that is missing before what is served is said, and served', async () => {

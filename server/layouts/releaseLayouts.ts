@@ -1,6 +1,7 @@
 import type { GetObject, Reader } from '../../publishing/reader'
 import { createPictureFiles } from '../pictures/pictureFiles'
-import type { LayoutSource } from './layoutSource'
+import { switchedDocument } from '../../publishing/switchedDocument'
+import type { LayoutRequest, LayoutSource, SiteLayouts } from './layoutSource'
 import { createReleaseDocuments } from './releaseDocuments'
 
 interface Options {
@@ -26,6 +27,17 @@ export function createReleaseLayouts({ reader, get, packaged, everyMs }: Options
   const timer = setInterval(() => void reader.refresh(), everyMs)
   timer.unref()
 
+  /** Although nothing of a pointer can be shown, its mode switch holds. */
+  async function packagedSite(name: string, request: LayoutRequest): Promise<SiteLayouts | null> {
+    const found = await packaged.site(name, request)
+    const mode = reader.switchedTo(name)
+    if (mode === undefined || request.older !== undefined) return found
+    const text = await switchedDocument(name, mode, () =>
+      Promise.resolve(new Response(found?.text ?? '', { status: found ? 200 : 404 })),
+    )
+    return { version: `${found?.version} ${mode}`, text, mode, bundle: found?.bundle ?? '' }
+  }
+
   return {
     async hosts() {
       await started
@@ -33,7 +45,7 @@ export function createReleaseLayouts({ reader, get, packaged, everyMs }: Options
     },
     async site(name, request) {
       await started
-      return reader.pointer() ? documents.site(name, request) : packaged.site(name, request)
+      return reader.pointer() ? documents.site(name, request) : packagedSite(name, request)
     },
     // A page of before may still be open: what the build brought stays, too.
     picture: async (id, name) => (await pictures.find(id, name)) ?? packaged.picture(id, name),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -244,6 +245,30 @@ test('[PB-06] [PB-03] the mode switch holds although a release of its pointer is
   expect(await edge.get('/')).toBe(PLAIN)
   expect(JSON.parse(await edge.get('/layouts/n7.json'))).toMatchObject({ mode: 'green' })
   expect(JSON.parse(await edge.get('/layouts/6b.json', {}, '6b.localhost'))).not.toHaveProperty('mode')
+})
+
+test('[PB-06] the mode switch holds on the layouts of the build, while nothing else of its pointer can be read', async () => {
+  await push(1, 'first')
+  const { bundle } = (await channel.publisher.newest('live'))?.pointer.sites.n7 ?? {}
+  await channel.store.remove(objectKey(bundle as Digest))
+  await channel.publisher.setMode('live', ['n7'], 'green')
+  const ASSETS: EdgeBindings['ASSETS'] = {
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/portal.json') return Promise.resolve(Response.json({ publicKey }))
+      const file = pathname.startsWith('/layouts/') ? pathname.slice(1) : ''
+      if (!file) return Promise.resolve(new Response(pathname))
+      return Promise.resolve(new Response(readFileSync(file)))
+    },
+  }
+  const edge = await startEdge({ ASSETS })
+  expect(await edge.get('/')).toBe(PLAIN)
+  expect(await edge.get('/', {}, '6b.localhost')).toBe('/pages/6b/mobile/visitor.html')
+  expect(JSON.parse(await edge.get('/layouts/n7.json'))).toMatchObject({
+    mode: 'green',
+    layers: [{ name: 'base' }, { name: 'n7' }],
+  })
+  expect(await edge.get('/layouts/6b.json')).toBe(readFileSync('layouts/6b.json', 'utf8'))
 })
 
 test('[PB-06] a pointer that kept pages of a weaker mode gets the page of the stricter one', async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '@tests/support/memoryCaches'
 import { createTestChannel, NOON } from '@tests/support/testChannel'
-import { digestOf, type Bytes } from '@publishing/digest'
+import { digestOf, type Bytes, type Digest } from '@publishing/digest'
 import { RELEASES } from '@publishing/fetchReader'
+import { objectKey } from '@publishing/manifest'
 import { siteDocument } from '@publishing/siteDocument'
 import { fetchReleases } from './fetchReleases'
 import { loadLayouts } from './loadLayouts'
@@ -56,6 +58,20 @@ test('[PB-03] layouts of another origin are read from signed releases, with thei
   // What is named by its digest is never asked for twice, and other sites are not read.
   await start()
   expect(requested).toEqual(['c/live/root.json'])
+})
+
+test('[PB-06] a first visit has the mode switch, also where no release can be read', async () => {
+  const { start, store, publisher } = await createStore()
+  const { bundle } = (await publisher.newest('live'))?.pointer.sites.n7 ?? {}
+  await store.remove(objectKey(bundle as Digest))
+  await publisher.setMode('live', ['n7'], 'green')
+  const stored = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string) =>
+    url.startsWith('/layouts/') ? Promise.resolve(new Response(readFileSync(url.slice(1)))) : stored(url),
+  )
+  const { onSource, reported } = await start()
+  expect(onSource).toHaveBeenCalledWith({ mode: 'green' })
+  expect(reported).toEqual([])
 })
 
 test('[PB-03] a forged or replayed pointer shows the last good release', async () => {

@@ -4,6 +4,7 @@ import { readBucket } from '@publishing/activeRelease'
 import { createFetchReader } from '@publishing/fetchReader'
 import type { ReleaseSettings } from '@publishing/releaseSettings'
 import { siteDocument } from '@publishing/siteDocument'
+import { switchedDocument } from '@publishing/switchedDocument'
 import { random } from '@/shared/random'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
@@ -24,8 +25,11 @@ export async function fetchReleases(
     const older = new URLSearchParams(url.split('?')[1]).get('fallback')
     if (older !== null) return respond(await reader.olderBundle(site, Number(older)))
     const found = reader.site(site, ownBucket())
-    if (!found && reader.state().status === 'error') return fetch(url)
-    return respond(found && siteDocument(found))
+    if (found || reader.state().status !== 'error') return respond(found && siteDocument(found))
+    const mode = reader.switchedTo(site)
+    return mode === undefined
+      ? fetch(url)
+      : respond(await switchedDocument(site, mode, (path) => fetch(path)))
   }
 }
 

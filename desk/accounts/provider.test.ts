@@ -112,6 +112,20 @@ test('[DK-02] who is invited gets the account of the invitation at the provider,
   await desk.close()
 })
 
+test('[DK-02] who got the address of someone else at the provider does not get their account', async () => {
+  const desk = await open()
+  expect(await comeBack(testBrowser(desk))).toBe(`${ORIGIN}/desk/`)
+  // Ana has left, and the company gave her address to another Ana.
+  subject = 'sub-2'
+  expect(await comeBack(testBrowser(desk))).toBe(problem('notInvited'))
+  subject = 'sub-1'
+  const ana = testBrowser(desk)
+  expect(await comeBack(ana)).toBe(`${ORIGIN}/desk/`)
+  const { credentials } = (await ana.call('GET', '/credentials')).body as { credentials: { kind: string }[] }
+  expect(credentials.filter(({ kind }) => kind === 'oidc')).toHaveLength(1)
+  await desk.close()
+})
+
 test('[DK-02] a disabled account does not open at the provider either', async () => {
   const desk = await open()
   expect(await comeBack(testBrowser(desk))).toBe(`${ORIGIN}/desk/`)

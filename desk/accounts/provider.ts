@@ -160,7 +160,8 @@ async function identityOf(
 
 /**
  * The account of someone who comes from the provider: the one that they used before, else the one with their verified e-mail
- * address, else the one that they were invited to have. Nobody else gets one. Throws a problem.
+ * address, else the one that they were invited to have. Nobody else gets one: an account that someone of this provider uses already is
+ * theirs, although companies give addresses of those who left to others. Throws a problem.
  */
 async function accountOf(desk: Desk, write: [Queries, Audit], identity: Identity): Promise<string> {
   const [trx, audit] = write
@@ -180,10 +181,10 @@ async function accountOf(desk: Desk, write: [Queries, Audit], identity: Identity
     return user.id
   }
   if (identity.email === null) throw notInvited()
-  const user =
-    (await activeUser(trx, { email: identity.email }))?.id ??
-    (await acceptInvitation(desk, write, { ...identity, email: identity.email }))
   const { issuer, subject } = identity
+  const owner = await activeUser(trx, { email: identity.email })
+  if (owner && (await providersOf(trx, owner.id)).has(issuer)) throw notInvited()
+  const user = owner?.id ?? (await acceptInvitation(desk, write, { ...identity, email: identity.email }))
   await trx
     .insertInto('credentials')
     .values({
@@ -195,6 +196,17 @@ async function accountOf(desk: Desk, write: [Queries, Audit], identity: Identity
   const details = { kind: 'oidc', name: issuer }
   await audit({ actor: user, verb: 'credential.added', object: `user:${user}`, details })
   return user
+}
+
+/** The issuers at which an account signs in. */
+async function providersOf(trx: Queries, user: string): Promise<Set<unknown>> {
+  const rows = await trx
+    .selectFrom('credentials')
+    .select('data')
+    .where('user_id', '=', user)
+    .where('kind', '=', 'oidc')
+    .execute()
+  return new Set(rows.map(({ data }) => (JSON.parse(data) as { issuer?: unknown }).issuer))
 }
 
 async function acceptInvitation(

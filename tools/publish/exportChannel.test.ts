@@ -95,6 +95,34 @@ test('[PB-06] the mode switch takes the pages away, and is in the layouts', asyn
   expect(existsSync(at('current', 'pages'))).toBe(false)
 })
 
+test.each(['lost', 'slow'])(
+  '[PB-06] a stricter mode is exported although its release is %s',
+  async (kind) => {
+    await push(1, 'first')
+    const ended = new AbortController()
+    const { get } = channel.store
+    const { promise: late, resolve: comes } = Promise.withResolvers<null>()
+    let waiting = ''
+    const watching = exportChannel({
+      ...optionsOf(true, ended.signal),
+      get: (key) => (key === waiting ? late : get(key)),
+    })
+    await vi.waitFor(async () => expect(await scaleNow()).toBe(1))
+    const { bundles } = await channel.reader().manifestOf(await channel.release(1.1))
+    const key = objectKey(bundles.n7 as Digest)
+    if (kind === 'slow') waiting = key
+    await push(1.1, 'second')
+    if (kind === 'lost') await channel.store.remove(key)
+    await channel.publisher.setMode('live', ['n7'], 'green')
+    await vi.waitFor(async () => expect((await layouts()).mode).toBe('green'), { timeout: 8_000 })
+    expect(await scaleNow()).toBe(1)
+    expect(existsSync(at('current', 'pages'))).toBe(false)
+    comes(null)
+    ended.abort()
+    await watching
+  },
+)
+
 test('[PB-06] a pointer with pages of a weaker mode is exported with those of the stricter one', async () => {
   await push(1, 'first')
   await channel.forge(({ sites, ...pointer }) => ({

@@ -52,10 +52,13 @@ export async function exportChannel(options: ExportOptions): Promise<void> {
   const reader = createReader({
     ...options,
     problemsOf: checkBundle(options.build),
+    stricterMode,
     report: (problem) => log(`${channel}: ${problem}`),
   })
   const exportNow = async () => {
-    await reader.refresh()
+    const looked = reader.refresh()
+    // While releases are being read, the mode switch is looked at alone.
+    await (options.watch && reader.pointer() ? Promise.race([looked, pause(WATCH_EVERY_MS)]) : looked)
     if (reader.pointer()) return exportServed(reader, options)
     throw new Error(`Nothing of ${channel} can be exported: ${reader.state().problem}.`)
   }

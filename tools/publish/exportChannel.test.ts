@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ownPicture, releaseWithPicture } from '@tests/support/ownPicture'
 import { storeTestPages } from '@tests/support/storeTestPages'
 import { createTestChannel, HOUR_MS, newKey, NOON } from '@tests/support/testChannel'
@@ -107,6 +107,11 @@ test.each(['lost', 'slow'])(
       ...optionsOf(true, ended.signal),
       get: (key) => (key === waiting ? late : get(key)),
     })
+    onTestFinished(async () => {
+      comes(null)
+      ended.abort()
+      await watching
+    })
     await vi.waitFor(async () => expect(await scaleNow()).toBe(1))
     const { bundles } = await channel.reader().manifestOf(await channel.release(1.1))
     const key = objectKey(bundles.n7 as Digest)
@@ -117,9 +122,6 @@ test.each(['lost', 'slow'])(
     await vi.waitFor(async () => expect((await layouts()).mode).toBe('green'), { timeout: 8_000 })
     expect(await scaleNow()).toBe(1)
     expect(existsSync(at('current', 'pages'))).toBe(false)
-    comes(null)
-    ended.abort()
-    await watching
   },
 )
 

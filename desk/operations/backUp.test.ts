@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,10 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startBucket } from '@tests/support/conditionalS3'
 import { findPostgres, newDatabase } from '@tests/support/postgres'
 import { layoutFiles } from '@tests/support/testChannel'
@@ -128,6 +129,32 @@ test('[DK-08] drill: database and objects are copied while the desk runs, and co
   })
   expect(await servedFrom(back.desk.objects)).toBe(served[1])
   await back.close()
+})
+
+test('[DK-08] a restoration that breaks off in the database leaves none, and is done again', async () => {
+  const folder = newFolder()
+  const copy = join(newFolder(), 'copy')
+  const desk = await open(folder)
+  for (let n = 1; n <= 3; n++) await write(desk, n)
+  await run(folder, ['backup', copy])
+  await desk.close()
+
+  const other = newFolder()
+  const database = join(other, '.portico', 'desk.sqlite')
+  // The process is killed after half of the file.
+  const copying = vi.spyOn(fs, 'copyFileSync').mockImplementation((from, to) => {
+    const bytes = readFileSync(from as string)
+    writeFileSync(to as string, bytes.subarray(0, bytes.length / 2))
+    throw new Error('killed')
+  })
+  syncBuiltinESMExports()
+  await expect(run(other, ['restore', copy])).rejects.toThrow('killed')
+  copying.mockRestore()
+  syncBuiltinESMExports()
+  expect(existsSync(database)).toBe(false)
+  expect(await run(other, ['restore', copy])).toMatchObject({ code: 0 })
+  expect(readFileSync(database)).toEqual(readFileSync(join(copy, 'desk.sqlite')))
+  expect(readdirSync(join(other, '.portico')).filter((name) => /restoring/.test(name))).toEqual([])
 })
 
 test('[DK-08] drill: the bucket alone is enough to restore whatever was live', async () => {

@@ -1,7 +1,10 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -106,14 +109,27 @@ export async function restore(folder: string, { databaseFile, objects, portals }
   // First: what is broken off here is done again, and nothing may be published in between.
   const left = await leaveGaps(backup, objects, portals)
   const copied = await copyObjects(backup, objects)
-  if (restoresDatabase) {
-    mkdirSync(dirname(databaseFile), { recursive: true })
-    // Its name comes last: a restoration that is killed leaves no half of a database.
-    const whole = `${databaseFile}.restoring`
-    copyFileSync(join(folder, BACKUP.database), whole)
-    renameSync(whole, databaseFile)
-  }
+  if (restoresDatabase) putDatabase(join(folder, BACKUP.database), databaseFile)
   return { objects: copied, database: restoresDatabase, ...left }
+}
+
+/** Whole or not at all: half a file under the database's name could not be told from a database in use, and would stop the next attempt. */
+function putDatabase(from: string, to: string): void {
+  const beside = `${to}.restoring`
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, beside)
+  sync(beside)
+  renameSync(beside, to)
+  sync(dirname(to))
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** A database is not overwritten, and the journal of one that was moved away would be played onto the one that comes back. */

@@ -15,7 +15,7 @@ import { STEPS, type KycField } from './kycSteps'
 import { StatusCard } from './StatusCard'
 import { useKyc } from './useKyc'
 import { PageLink } from '@/engine/render/PageLink'
-import { formatDate } from '@/shared/format/dateTime'
+import { formatDay } from '@/shared/format/dateTime'
 import { maskAccount } from '@/shared/format/maskAccount'
 import styles from './Kyc.module.css'
 
@@ -65,7 +65,7 @@ function KycEditor({ kyc, uploadPage }: { kyc: Kyc; uploadPage: string }) {
 function shownValue(field: KycField, value: string): string {
   const choice = `kyc.${field}.${value}`
   if ((field === 'idType' || field === 'fundsSource') && hasMessage(choice)) return t(choice)
-  if (field === 'birthDate') return formatDate(Date.parse(`${value}T00:00:00+08:00`))
+  if (field === 'birthDate') return formatDay(value)
   return field === 'idNumber' ? maskAccount(value) : value
 }
 

@@ -8,6 +8,7 @@ import { stubBrowser } from '@tests/support/stubBrowser'
 import { mockClient } from '@tests/support/mockState'
 import { parseScenario } from '../../../mock-backend/scenario'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import KycPage from './KycPage.block'
 
 const page = { type: 'x.Page' }
@@ -268,4 +269,13 @@ test('[WL-14] who has gone back a step while the next was saved stays there', as
   await step(/Step 2 of 4/)
   await act(async () => saved({}))
   expect(location().search).toBe('?step=address')
+})
+
+test('[WL-14] the date of birth of whoever was born before 1970 is shown', async () => {
+  show(
+    scriptedClient({
+      kyc: { status: 2, form: { birthDate: '1958-02-28', fullName: 'Ligaya Ramos' } },
+    }),
+  )
+  expect(await screen.findByText('Feb 28, 1958')).toBeTruthy()
 })

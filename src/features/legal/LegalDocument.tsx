@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatDate } from '@/shared/format/dateTime'
+import { formatDay } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { language } from '@/shared/i18n/language'
 import { directionOf } from '@/shared/i18n/languages'
@@ -34,7 +34,11 @@ export function LegalDocument({ text, idBase }: Props) {
         {text.title}
       </p>
       <p className={styles.version}>
-        {t('legal.version', { version: text.version, from: dayOf(text.from), changed: dayOf(text.changed) })}
+        {t('legal.version', {
+          version: text.version,
+          from: formatDay(text.from),
+          changed: formatDay(text.changed),
+        })}
       </p>
       <nav aria-label={t('legal.contents')} className={styles.contents}>
         <ol {...languageOf(text)}>
@@ -131,6 +135,3 @@ function Filled({ text }: { text: string }) {
   const parts = filled.split(/(\{contact\}|\{helpline\}|\{saferPlay\})/)
   return parts.map((part, index) => <span key={index}>{PLACEHOLDERS[part] ?? part}</span>)
 }
-
-/** `2026-11-21` as the day that the rest of the portal shows. */
-const dayOf = (iso: string) => formatDate(Date.parse(`${iso}T00:00:00+08:00`))

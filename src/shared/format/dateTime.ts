@@ -34,11 +34,15 @@ export function formatTime(ms: number): string {
 }
 
 /** Milliseconds since 1970 as the day in Manila: `Nov 21, 2026`. */
-export function formatDate(ms: number): string {
-  const date = inManila(ms)
-  if (!date) return ABSENT
+export const formatDate = (ms: number): string => formatDay(isoDay(ms))
+
+/** A day as forms and documents have it, also before 1970: `1958-02-28` → `Feb 28, 1958`. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ABSENT
   return (
-    translated(ms, DATE) ?? `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+    translated(date.getTime(), DATE) ??
+    `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
   )
 }
 

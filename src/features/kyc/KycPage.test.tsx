@@ -279,3 +279,10 @@ test('[WL-14] the date of birth of whoever was born before 1970 is shown', async
   )
   expect(await screen.findByText('Feb 28, 1958')).toBeTruthy()
 })
+
+test('[WL-14] a status that is not known here is no check that was never started', async () => {
+  show(scriptedClient({ kyc: { status: 9 } }))
+  expect(await screen.findByText('Status 9')).toBeTruthy()
+  expect(screen.queryByText('Not started')).toBeNull()
+  expect(screen.queryByText(/It takes about five minutes/)).toBeNull()
+})

@@ -18,11 +18,11 @@ const STATES: Record<number, { id: string; tone: StatusTone }> = {
 
 /** KYC status, its reason, and what to do. */
 export function StatusCard({ kyc, hasKyc }: { kyc: Kyc; hasKyc: boolean }) {
-  const { id, tone } = STATES[hasKyc ? KYC_STATUS.approved : kyc.status] ?? { id: 'none', tone: 'neutral' }
+  const { id, tone } = STATES[hasKyc ? KYC_STATUS.approved : kyc.status] ?? { id: 'other', tone: 'neutral' }
   return (
     <section className={styles.card} aria-label={t('kyc.status')}>
       <div role="status" className={styles.status}>
-        <StatusPill tone={tone}>{t(`kyc.state.${id}`)}</StatusPill>
+        <StatusPill tone={tone}>{t(`kyc.state.${id}`, { status: kyc.status })}</StatusPill>
         <p>
           {t(`kyc.stateText.${id}`, {
             time: kyc.submittedTime > 0 ? formatDateTime(kyc.submittedTime) : t('kyc.timeUnknown'),

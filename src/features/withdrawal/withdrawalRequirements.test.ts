@@ -51,7 +51,7 @@ test.each([
   [2, 'We are checking your documents'],
   [4, 'Your documents were not accepted: blurred'],
   [5, 'has passed'],
-  [99, 'Verify your identity once'],
+  [99, 'Your identity check has to be approved'],
 ])('[WL-11] an identity in state %i is missing, and says so', (status, text) => {
   const found = shut({ kyc: z.parse(kycSchema, { status, reason: 'blurred' }) })
   expect(found).toEqual([['kyc', expect.stringContaining(text), '/walletsKyc']])

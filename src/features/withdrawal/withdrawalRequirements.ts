@@ -57,7 +57,8 @@ function identityNote(kyc: Kyc | null): string {
   if (kyc?.status === KYC_STATUS.draft) return text('kycDraft')
   if (kyc?.status === KYC_STATUS.submitted) return text('kycSubmitted')
   if (kyc?.status === KYC_STATUS.expired) return text('kycExpired')
-  if (kyc?.status !== KYC_STATUS.rejected) return text('kycNone')
+  if (kyc?.status === KYC_STATUS.none) return text('kycNone')
+  if (kyc?.status !== KYC_STATUS.rejected) return text('kycOther')
   return kyc.reason ? text('kycRejected', { reason: kyc.reason }) : text('kycRejectedNoReason')
 }
 

@@ -250,3 +250,10 @@ test('the summary shows how many can be claimed and how many are done', async ()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 4 done')
   expect(screen.getByRole('link', { name: 'All tasks' }).getAttribute('href')).toBe('/profile/task')
 })
+
+test('[PF-02] an award that the back end does not say is not denied', async () => {
+  const tasks = [{ type: 1, target: 1, sort: 1 }]
+  show(backend(), { state: { ...siteState({ appTaskConfigList: tasks }), ...signedInState({ id: 7 }) } })
+  expect(await screen.findByText('Log in today')).toBeTruthy()
+  expect(screen.queryByText('No reward')).toBeNull()
+})

@@ -103,7 +103,7 @@ export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null 
 function TaskAward({ award }: { award: readonly Reward[] }) {
   const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
-  if (award.length === 0) return <p className={styles.award}>{t('tasks.noReward')}</p>
+  if (award.length === 0) return null
   return (
     <ul className={styles.award}>
       {award.map((reward, at) => {

@@ -25,6 +25,13 @@ test('[RT-09] the terms agree with the site’s rules', () => {
   expect(section(/Bonuses/).textContent).toMatch(/at least one valid top-up/)
 })
 
+test('[SP-05] [WL-11] no break promises a withdrawal that identity or turnover may keep back', () => {
+  terms()
+  const breaks = section(/Playing responsibly/).textContent
+  expect(breaks).toMatch(/do not stop you from withdrawing/)
+  expect(breaks).not.toMatch(/can still withdraw/)
+})
+
 test('the terms give the three processing periods and the longer one at exactly 500,000', () => {
   terms()
   const rows = within(section(/Withdrawals/))

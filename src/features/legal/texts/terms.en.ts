@@ -114,7 +114,7 @@ const text: LegalText = {
       heading: 'Playing responsibly',
       blocks: [
         'Gambling can be addictive. Play only with money you can afford to lose, and never to solve money problems or to win back what you have lost.',
-        'On the page {saferPlay} you set limits on what you deposit, lose and play at any time, take a break, or exclude yourself from playing. Customer service helps you with it. A break and an exclusion hold at once and cannot be undone before they end. You can still withdraw your money during that time.',
+        'On the page {saferPlay} you set limits on what you deposit, lose and play at any time, take a break, or exclude yourself from playing. Customer service helps you with it. A break and an exclusion hold at once and cannot be undone before they end. They do not stop you from withdrawing.',
         'If playing has stopped being a game for you or for someone near you, please talk to someone. Customer service can tell you where help is available.',
       ],
     },

@@ -114,7 +114,7 @@ const text: LegalText = {
       heading: 'Responsableng paglalaro',
       blocks: [
         'Nakakaadik ang pagsusugal. Maglaro lang gamit ang perang kaya mong matalo, at huwag kailanman maglaro para lutasin ang mga problema sa pera o para bawiin ang natalo mo.',
-        'Sa page na {saferPlay}, maaari kang magtakda anumang oras ng mga limit sa dine-deposit, natatalo at nilalaro mo, maaari kang magpahinga, o maaari mong i-exclude ang sarili mo sa paglalaro. Tinutulungan ka rito ng customer service. Agad na may bisa ang pahinga at ang exclusion, at hindi mababawi ang mga ito bago matapos. Maaari mo pa ring i-withdraw ang pera mo sa panahong iyon.',
+        'Sa page na {saferPlay}, maaari kang magtakda anumang oras ng mga limit sa dine-deposit, natatalo at nilalaro mo, maaari kang magpahinga, o maaari mong i-exclude ang sarili mo sa paglalaro. Tinutulungan ka rito ng customer service. Agad na may bisa ang pahinga at ang exclusion, at hindi mababawi ang mga ito bago matapos. Hindi ka pinipigilan ng mga ito na mag-withdraw.',
         'Kung hindi na laro ang paglalaro para sa iyo o para sa isang taong malapit sa iyo, pakiusap, makipag-usap ka sa iba. Masasabi sa iyo ng customer service kung saan may makukuhang tulong.',
       ],
     },

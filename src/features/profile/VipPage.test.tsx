@@ -42,6 +42,18 @@ test('[PF-01] at the top there is no target', () => {
   expect(screen.getByText('You have the highest level.')).toBeTruthy()
 })
 
+test.each([1, undefined])('[PF-01] level %s is not called the highest, however much was played', (vip) => {
+  show({ vip, bet: 500_000 })
+  expect(screen.getByText('₱5,000 played')).toBeTruthy()
+  expect(screen.queryByText('You have the highest level.')).toBeNull()
+})
+
+test('[PF-01] benefits that the back end does not list are not denied', () => {
+  show({ vip: 2, bet: 500_000 })
+  expect(screen.getAllByText('No benefits are listed here.')).not.toEqual([])
+  expect(screen.queryByText('No further benefits.')).toBeNull()
+})
+
 test("the player's own level is expanded and lists its benefits by category", () => {
   show({ vip: 1, bet: 100_000 })
   const own = screen.getByText('Copper', { selector: 'summary *' }).closest('details') as HTMLDetailsElement

@@ -56,9 +56,7 @@ export function VipProgress({ user }: { user: User }) {
         </>
       ) : (
         <p className={styles.note}>
-          {next || levels.length === 0 || user.bet === undefined
-            ? t('profile.vip.played', { bet })
-            : t('profile.vip.top')}
+          {own && own === levels.at(-1) && !next ? t('profile.vip.top') : t('profile.vip.played', { bet })}
         </p>
       )}
     </Stack>

@@ -7,6 +7,7 @@ import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { clock } from '@/shared/time/clock'
 import { loadMail } from '@/domain/session/loadMail'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { toggleFavourite } from '@/domain/games/toggleFavourite'
 import { makeStore } from './makeStore'
 import { agentActivityRestored, mailCounted } from './playerSlice'
 import { refreshBalance } from '@/domain/money/refreshBalance'
@@ -337,3 +338,59 @@ test.each([
     clock.reset()
   },
 )
+
+test('[HM-04] the earlier of two requests about the player that is answered last puts nothing older back', async () => {
+  const sent: ((user: object) => void)[] = []
+  const { store } = started({ userInfo: () => new Promise<object>((resolve) => sent.push(resolve)) })
+  store.dispatch(signIn(response))
+  const both = [store.dispatch(loadUserInfo()), store.dispatch(loadUserInfo())]
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.({ ...response, restriction: 'break', coin: 500 })
+  await both[1]
+  sent[0]?.({ ...response, restriction: '', coin: 12_345 })
+  expect(await both[0]).toBeNull()
+  expect(store.getState().session.user).toMatchObject({ restriction: 'break', coin: 500 })
+  expect(JSON.parse(localStorage.getItem('GAME_USER_INFO') ?? '')).toMatchObject({ restriction: 'break' })
+})
+
+test('[HM-04] an earlier request that is refused last ends no session that a later one found', async () => {
+  const sent: ((user: object) => void)[] = []
+  const { store } = started({ userInfo: () => new Promise<object>((resolve) => sent.push(resolve)) })
+  store.dispatch(signIn(response))
+  const both = [store.dispatch(loadUserInfo()), store.dispatch(loadUserInfo())]
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.(response)
+  await both[1]
+  sent[0]?.({ errcode: 17 })
+  await both[0]
+  expect(store.getState().session.token).toBe('T1')
+})
+
+test('[WL-02] the earlier of two refreshes that is answered last puts no older balance back', async () => {
+  const sent: ((balance: object) => void)[] = []
+  const { store } = started({ refreshData: () => new Promise<object>((resolve) => sent.push(resolve)) })
+  store.dispatch(signIn(response))
+  const both = [
+    store.dispatch(refreshBalance({ force: true })),
+    store.dispatch(refreshBalance({ force: true })),
+  ]
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.({ coin: 500 })
+  await both[1]
+  sent[0]?.({ coin: 12_345 })
+  await both[0]
+  expect(store.getState().session.user?.coin).toBe(500)
+})
+
+test('[GM-04] a favourite saved while the player’s data were on their way stays one', async () => {
+  let respond = (_: object) => {}
+  const sent = new Promise<object>((resolve) => (respond = resolve))
+  const { store } = started({ userInfo: () => sent, gameLike: {} })
+  store.dispatch(signIn(response))
+  const loaded = store.dispatch(loadUserInfo())
+  await store.dispatch(toggleFavourite(8))
+  respond({ ...response, nickname: 'Ana Reyes' })
+  await loaded
+  expect(store.getState().session.user?.nickname).toBe('Ana Reyes')
+  expect(store.getState().favourites.liked).toEqual({ 5: true, 8: true })
+})

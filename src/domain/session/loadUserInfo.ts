@@ -6,13 +6,15 @@ import { signOut } from './signOut'
 import { userFailed, userLoaded } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
+import { requestOrder } from '@/store/requestOrder'
 import { sessionCalls } from './session.calls'
 
+const requested = requestOrder()
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
 
 /**
  * Refreshes the player's data; a failure with a code ends the session (HM-04), a network failure does not. With `shared` a pending
- * call is reused; not for use after a change of the data. Returns the error.
+ * call is reused; not for use after a change of the data. Returns the error; none once a later call has brought the data.
  */
 export const loadUserInfo =
   ({ shared = false } = {}): Thunk<Promise<ApiError | null>> =>
@@ -21,12 +23,19 @@ export const loadUserInfo =
     if (shared && running) return running
     const load = async () => {
       if (!getState().session.token) return null
+      const request = requested(client)
+      const { favourites } = getState()
       const result = await client.call(sessionCalls.userInfo, {}, userSchema)
+      if (request.isLate()) return null
       if (result.ok) {
-        dispatch(userLoaded(result.data))
+        request.arrived()
+        const { appGameDataUser: _games, ...user } = result.data
+        // Games liked or opened meanwhile are missing from the response.
+        const isSame = favourites === getState().favourites
+        dispatch(userLoaded(isSame ? result.data : user))
         // Dates the data that an offline start shows; with the figures that this response left out.
-        const { token, user } = getState().session
-        if (token) localStore.set(KEY.userInfo, JSON.stringify(user))
+        const { session } = getState()
+        if (session.token) localStore.set(KEY.userInfo, JSON.stringify(session.user))
         return null
       }
       if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())

@@ -26,6 +26,8 @@ export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
+    /** Those of a player who was found in storage at start. */
+    favouritesRestored: ofUser,
     gameLiked(state, action: PayloadAction<{ id: OpenId; like: boolean }>) {
       if (action.payload.like) state.liked[action.payload.id] = true
       else delete state.liked[action.payload.id]
@@ -44,4 +46,4 @@ export const favouritesSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { gameLiked, gameOpened } = favouritesSlice.actions
+export const { favouritesRestored, gameLiked, gameOpened } = favouritesSlice.actions

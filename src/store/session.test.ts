@@ -394,3 +394,14 @@ test('[GM-04] a favourite saved while the player’s data were on their way stay
   expect(store.getState().session.user?.nickname).toBe('Ana Reyes')
   expect(store.getState().favourites.liked).toEqual({ 5: true, 8: true })
 })
+
+test('[GM-04] the favourites of a restored session are those that were stored', () => {
+  const { store } = started()
+  localStorage.setItem('ACCESS_TOKEN', 'T1')
+  localStorage.setItem(
+    'GAME_USER_INFO',
+    JSON.stringify({ id: 7, appGameDataUser: { gameLikes: { 5: 1 }, gameHistory: [3] } }),
+  )
+  store.dispatch(restoreSession())
+  expect(store.getState().favourites).toEqual({ liked: { 5: true }, history: [3] })
+})

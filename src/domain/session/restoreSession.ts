@@ -5,6 +5,7 @@ import { isHeaderValue } from '@/shared/safe/headerValue'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
 import { clearTabStorage } from './clearPlayerStorage'
+import { favouritesRestored } from '@/store/favouritesSlice'
 import { activitiesLoaded } from '@/store/playerSlice'
 import { sessionRestored } from '@/store/sessionSlice'
 import { signOut } from './signOut'
@@ -29,6 +30,7 @@ export const restoreSession = (): Thunk => (dispatch) => {
   if (!fits) localStore.remove(KEY.userInfo)
   const user = fits ? info : who
   dispatch(sessionRestored({ token, user }))
+  if (user) dispatch(favouritesRestored(user))
   const activities = user && storedActivities(user)
   if (activities) dispatch(activitiesLoaded(activities))
 }

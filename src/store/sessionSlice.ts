@@ -55,6 +55,10 @@ export const sessionSlice = createSlice({
       takeFigures(state, isSame ? before : null, action.payload, FIGURES)
       delete state.userFailed
     },
+    /** What the player has changed here: no news of anything else. */
+    userChanged(state, action: PayloadAction<Partial<Omit<User, 'id' | Figure>>>) {
+      if (state.user) Object.assign(state.user, action.payload)
+    },
     userFailed(state) {
       if (state.token && !state.user) state.userFailed = true
     },
@@ -64,5 +68,5 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { sessionRestored, signedIn, signedOut, userLoaded, userFailed, balanceLoaded } =
+export const { sessionRestored, signedIn, signedOut, userLoaded, userChanged, userFailed, balanceLoaded } =
   sessionSlice.actions

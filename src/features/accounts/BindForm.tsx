@@ -11,10 +11,10 @@ import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Form } from '@/shared/ui/Stack'
 import { endText } from '@/domain/money/failureText'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { loadActivities } from '@/domain/activity/loadActivities'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
-import { userLoaded } from '@/store/sessionSlice'
+import { userChanged } from '@/store/sessionSlice'
 import { readPhone } from '@/domain/session/phoneError'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { bindMobile, type Binding } from './ownAccountApi'
@@ -24,7 +24,6 @@ import { DEBOUNCE_MS } from './useCodeSender'
 /** Binds a mobile number with the code sent to it. */
 export function BindForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ defaultValues: { phone: '', code: '' }, mode: 'onTouched' })
@@ -33,8 +32,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   const { stage, run, checkAgain } = useAtMostOnceMutation(bindMobile, (end, input) => {
     setProblem(endText('bind', end))
     if (end.kind === 'done') {
-      const { user } = store.getState().session
-      if (user && input) dispatch(userLoaded({ ...user, mobile: input.mobile }))
+      if (input) dispatch(userChanged({ mobile: input.mobile }))
       showToast({ kind: 'success', message: t('bind.done') })
       // The activity that rewards binding may have ended.
       void dispatch(loadActivities())

@@ -12,9 +12,9 @@ import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Form } from '@/shared/ui/Stack'
 import { endText } from '@/domain/money/failureText'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
-import { userLoaded } from '@/store/sessionSlice'
+import { userChanged } from '@/store/sessionSlice'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import card from './card.module.css'
 import { setSuperior } from './profileApi'
@@ -24,7 +24,6 @@ const PID_MAX = 15
 /** Sets the ID of who invited the player, after a confirmation, since it cannot be undone. */
 export function SuperiorForm({ user }: { user: User }) {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
   // Prefill the ID from an invite link; it is sent only when the player submits.
@@ -34,8 +33,7 @@ export function SuperiorForm({ user }: { user: User }) {
   const { stage, run, checkAgain } = useAtMostOnceMutation(setSuperior, (end, input) => {
     setProblem(endText('profile.superior', end))
     if (end.kind === 'done' && input) {
-      const { user: now } = store.getState().session
-      if (now) dispatch(userLoaded({ ...now, pid: input.pid }))
+      dispatch(userChanged({ pid: input.pid }))
       showToast({ kind: 'success', message: t('profile.superior.done', input) })
     }
     // Also after a refusal: a superior may already be set.

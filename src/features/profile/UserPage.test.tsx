@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
+import { gameLiked } from '@/store/favouritesSlice'
+import { balanceLoaded } from '@/store/sessionSlice'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -154,4 +156,23 @@ test('opened directly it fetches the player, and shows a failure', async () => {
   client.responses.userInfo = { ...testUser({ nickname: 'Ligaya' }) }
   await user.click(retry)
   expect(await screen.findByText('Ligaya')).toBeTruthy()
+})
+
+test('[GM-04] [WL-02] what the player changes here is no news of favourites and figures', async () => {
+  const appGameDataUser = { gameLikes: {}, gameHistory: [3] }
+  const { store, user } = show(
+    { nickname: 'Ana', coin: 500, appGameDataUser },
+    {
+      updateProfile: {},
+      userInfo: { fails: 'network' },
+    },
+  )
+  store.dispatch(gameLiked({ id: 5, like: true }))
+  store.dispatch(balanceLoaded({}))
+  expect(store.getState().session.outdated).toContain('coin')
+  await user.click(screen.getByRole('button', { name: 'Change the picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Picture 2' }))
+  await waitFor(() => expect(store.getState().session.user?.avatar).toBe(1))
+  expect(store.getState().favourites.liked).toEqual({ 5: true })
+  expect(store.getState().session.outdated).toContain('coin')
 })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
-import { userLoaded } from '@/store/sessionSlice'
+import { userChanged } from '@/store/sessionSlice'
 import { useUpdateProfileMutation, type ProfileChange } from './profileApi'
 import { saveFailure } from './saveFailure'
 
@@ -18,7 +18,6 @@ interface SaveProfile {
 /** Changes nickname or picture (PF-06): shown at once, then refetched. */
 export function useSaveProfile(): SaveProfile {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
   const [update, { isLoading: busy }] = useUpdateProfileMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const underWay = useRef(false)
@@ -32,8 +31,7 @@ export function useSaveProfile(): SaveProfile {
       setProblem(saveFailure(result.error))
       return false
     }
-    const { user } = store.getState().session
-    if (user) dispatch(userLoaded({ ...user, ...change }))
+    dispatch(userChanged(change))
     showToast({ kind: 'success', message: t('profile.user.saved') })
     void dispatch(loadUserInfo())
     return true

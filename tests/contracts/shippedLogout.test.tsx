@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { User } from '@/api/models/user'
+import { signOut } from '@/domain/session/signOut'
+import { signedIn } from '@/store/sessionSlice'
 import { openPortal } from '../support/openPortal'
 
 beforeEach(() => {
@@ -39,3 +42,21 @@ test('[AU-20] cancelling keeps the player logged in on the same page', async () 
   expect(localStorage.getItem('ACCESS_TOKEN')).toBe('token')
   expect(path()).toBe('/lobby/home')
 })
+
+test.each([
+  ['the same player', 'regular', '/profile/user'],
+  ['someone else', 'vip', '/lobby/home'],
+])(
+  '[AU-05] [AU-20] after a session ended, %s who logs in goes to where they were, others go home',
+  async (_who, name, target) => {
+    const { store, path } = await openPortal({ path: '/profile/user', persona: 'regular', device: 'mobile' })
+    const user = store.getState().session.user as User
+    act(() => void store.dispatch(signOut()))
+    await waitFor(() => expect(path()).toBe('/login'))
+    await screen.findByLabelText('Password')
+    const next = name === 'regular' ? user : { ...user, id: Number(user.id) + 1 }
+    act(() => void store.dispatch(signedIn({ token: 'next', user: next })))
+    await waitFor(() => expect(path()).not.toBe('/login'))
+    expect(path()).toBe(target)
+  },
+)

@@ -45,6 +45,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
     [routes, location.pathname, signedIn, registry],
   )
   useReportMissing(resolved)
+  const by = useLastPlayer()
   const page = useMemo(() => pageOf(resolved, location), [resolved, location])
   const cached = useKeptPages(page)
   useScrollPositions(page, pages)
@@ -85,10 +86,18 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
         <Navigate to={resolved.to + location.search} replace state={location.state} />
       )}
       {resolved.kind === 'login' && (
-        <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+        <Navigate to="/login" replace state={{ from: location.pathname + location.search, by }} />
       )}
     </>
   )
+}
+
+/** Whose page it is, also once their session has ended: nobody else who logs in then is led there (AU-20). */
+function useLastPlayer() {
+  const id = useAppSelector((state) => state.session.user?.id)
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  return last
 }
 
 /** Reports a route whose block does not exist to operators; players see the not-found page. */

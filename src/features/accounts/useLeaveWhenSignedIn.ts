@@ -10,20 +10,23 @@ const HOME = '/lobby/home'
 const ENTRY_PATHS = ['/login', '/register', '/forget', '/']
 
 /**
- * Where to go after login: the page that required it (`location.state.from`, else `?from=`), if it is one of this
- * portal's pages, else home (RT-01, AU-05).
+ * Where to go after login: the page that required it (`location.state.from`, else `?from=`), if it is one of this portal's pages,
+ * else home (RT-01, AU-05). Where a session ended on that page, only whose it was goes back there (`location.state.by`).
  */
 function useReturnPath(): string {
   const { routes } = useLayout()
   const { state, search } = useLocation()
-  const wanted = fromState(state) ?? new URLSearchParams(search).get('from')
+  const player = useAppSelector(({ session }) => session.user?.id)
+  const { from, by } = readState(state)
+  const isTheirs = by === undefined || by === player
+  const wanted = isTheirs ? (from ?? new URLSearchParams(search).get('from')) : null
   const isPage = (path: string) =>
     !ENTRY_PATHS.includes(path.replace(/(.)\/+$/, '$1')) && matchRoute(routes, path) !== null
   return safeReturnPath(wanted, isPage) ?? HOME
 }
 
-function fromState(state: unknown): unknown {
-  return typeof state === 'object' && state !== null ? (state as { from?: unknown }).from : undefined
+function readState(state: unknown): { from?: unknown; by?: unknown } {
+  return typeof state === 'object' && state !== null ? state : {}
 }
 
 /** Delay between success and the next page (portal.md §9). */

@@ -17,3 +17,6 @@ export function requestOrder() {
     }
   }
 }
+
+/** Of both calls that bring the player's figures, `userInfo` and `refreshData`. */
+export const figureRequests = requestOrder()

@@ -395,6 +395,30 @@ test('[GM-04] a favourite saved while the player’s data were on their way stay
   expect(store.getState().favourites.liked).toEqual({ 5: true, 8: true })
 })
 
+test('[WL-02] [HM-04] of a balance and the player’s data, what was asked for last says the balance', async () => {
+  const answers: Record<string, ((data: object) => void)[]> = { userInfo: [], refreshData: [] }
+  const later = (call: string) => () => new Promise<object>((resolve) => answers[call]?.push(resolve))
+  const { store } = started({ userInfo: later('userInfo'), refreshData: later('refreshData') })
+  store.dispatch(signIn(response))
+  const player = store.dispatch(loadUserInfo())
+  const balance = store.dispatch(refreshBalance({ force: true }))
+  await vi.waitFor(() => expect(answers.refreshData).toHaveLength(1))
+  answers.refreshData?.[0]?.({ coin: 500 })
+  await balance
+  answers.userInfo?.[0]?.({ ...response, coin: 12_345, safebox: 70, restriction: 'break' })
+  await player
+  expect(store.getState().session.user).toMatchObject({ coin: 500, safebox: 70, restriction: 'break' })
+
+  const earlier = store.dispatch(refreshBalance({ force: true }))
+  const again = store.dispatch(loadUserInfo())
+  await vi.waitFor(() => expect(answers.userInfo).toHaveLength(2))
+  answers.userInfo?.[1]?.({ ...response, coin: 900 })
+  await again
+  answers.refreshData?.[1]?.({ coin: 500 })
+  await earlier
+  expect(store.getState().session.user?.coin).toBe(900)
+})
+
 test('[GM-04] the favourites of a restored session are those that were stored', () => {
   const { store } = started()
   localStorage.setItem('ACCESS_TOKEN', 'T1')

@@ -70,3 +70,9 @@ export const sessionSlice = createSlice({
 
 export const { sessionRestored, signedIn, signedOut, userLoaded, userChanged, userFailed, balanceLoaded } =
   sessionSlice.actions
+
+/** The figures that the last refresh brought. */
+export function selectRefreshed({ session: { user, outdated } }: { session: SessionState }): Partial<User> {
+  const known = REFRESHED.filter((figure) => user?.[figure] !== undefined && !outdated?.includes(figure))
+  return Object.fromEntries(known.map((figure) => [figure, user?.[figure]]))
+}

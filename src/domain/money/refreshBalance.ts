@@ -1,14 +1,13 @@
 import { balanceSchema } from '@/api/models/user'
 import type { ApiError } from '@/api/apiError'
 import { clock } from '@/shared/time/clock'
-import { requestOrder } from '@/store/requestOrder'
+import { figureRequests } from '@/store/requestOrder'
 import { balanceLoaded } from '@/store/sessionSlice'
 import type { Thunk } from '@/store/makeStore'
 import { balanceCalls } from './balance.calls'
 
 /** portal.md §9. */
 export const REFRESH_THROTTLE_MS = 5000
-const requested = requestOrder()
 let last: { token: string | null; at: number } = { token: null, at: 0 }
 
 /**
@@ -26,7 +25,7 @@ export const refreshBalance =
     const isSoon = token === last.token && now - last.at < REFRESH_THROTTLE_MS && now >= last.at
     if (!token || (!force && isSoon)) return 'ignored'
     last = { token, at: now }
-    const request = requested(client)
+    const request = figureRequests(client)
     const result = await client.call(balanceCalls.refreshData, {}, balanceSchema)
     if (!result.ok) return result.error
     if (request.isLate()) return 'done'

@@ -3,10 +3,10 @@ import type { ApiClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
 import { signOut } from './signOut'
-import { userFailed, userLoaded } from '@/store/sessionSlice'
+import { selectRefreshed, userFailed, userLoaded } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
-import { requestOrder } from '@/store/requestOrder'
+import { figureRequests, requestOrder } from '@/store/requestOrder'
 import { sessionCalls } from './session.calls'
 
 const requested = requestOrder()
@@ -24,6 +24,7 @@ export const loadUserInfo =
     const load = async () => {
       if (!getState().session.token) return null
       const request = requested(client)
+      const figures = figureRequests(client)
       const { favourites } = getState()
       const result = await client.call(sessionCalls.userInfo, {}, userSchema)
       if (request.isLate()) return null
@@ -32,7 +33,10 @@ export const loadUserInfo =
         const { appGameDataUser: _games, ...user } = result.data
         // Games liked or opened meanwhile are missing from the response.
         const isSame = favourites === getState().favourites
-        dispatch(userLoaded(isSame ? result.data : user))
+        // So are the figures of a refresh that was asked for later.
+        const refreshed = figures.isLate() ? selectRefreshed(getState()) : undefined
+        if (!refreshed) figures.arrived()
+        dispatch(userLoaded({ ...(isSame ? result.data : user), ...refreshed }))
         // Dates the data that an offline start shows; with the figures that this response left out.
         const { session } = getState()
         if (session.token) localStore.set(KEY.userInfo, JSON.stringify(session.user))

@@ -188,6 +188,20 @@ test('a read is retried at most twice, after the delay of Retry-After', async ()
   expect(waits[0]).toBe(2000)
 })
 
+test('a read that a back end wants later than a page may wait is not repeated, nor sooner than it says', async () => {
+  const seen = response(
+    () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }),
+    json({ errcode: 0 }),
+  )
+  const waits: number[] = []
+  const client = clientWith({ wait: (ms) => Promise.resolve(void waits.push(ms)) })
+  expect(await client.call(endpointOf('refreshData'), {}, doneSchema)).toMatchObject({
+    ok: false,
+    error: { kind: 'http' },
+  })
+  expect([seen.length, waits]).toEqual([1, []])
+})
+
 test.each([
   [
     'HTML instead of JSON',

@@ -13,6 +13,8 @@ export const TIMEOUT_MS = 60_000
 /** Most bytes of a response, unpacked. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 const READ_RETRIES = 2
+/** A back end that is to be asked again later than this leaves that to the player: until then a page would only load. */
+const MAX_WAIT_MS = 5_000
 
 /** The context of a client; read again at each call. */
 export interface ClientContext {
@@ -141,8 +143,10 @@ export function createClient(context: ClientContext): ApiClient {
           await pause(backOff(attempt, null))
           continue
         }
-        if (!last && (response.status === 429 || response.status >= 502)) {
-          await pause(backOff(attempt, response.retryAfter))
+        const isBusy = response.status === 429 || response.status >= 502
+        const waitMs = backOff(attempt, response.retryAfter)
+        if (!last && isBusy && waitMs <= MAX_WAIT_MS) {
+          await pause(waitMs)
           continue
         }
         // A response to a session that has ended since is dropped.
@@ -170,9 +174,9 @@ export function createClient(context: ClientContext): ApiClient {
   }
 }
 
-/** Milliseconds before the next attempt: Retry-After (at most 30 s), else 0.3 s doubling, with jitter. */
+/** Milliseconds before the next attempt: Retry-After, else 0.3 s doubling, with jitter. */
 function backOff(attempt: number, retryAfter: string | null): number {
   const requested = Number(retryAfter) * 1000
-  if (requested > 0) return Math.min(requested, 30_000)
+  if (requested > 0) return requested
   return 300 * 2 ** (attempt - 1) * (0.75 + random.next() / 2)
 }

@@ -396,25 +396,25 @@ test('[GM-04] a favourite saved while the player’s data were on their way stay
 })
 
 test('[WL-02] [HM-04] of a balance and the player’s data, what was asked for last says the balance', async () => {
-  const answers: Record<string, ((data: object) => void)[]> = { userInfo: [], refreshData: [] }
-  const later = (call: string) => () => new Promise<object>((resolve) => answers[call]?.push(resolve))
+  const responses: Record<string, ((data: object) => void)[]> = { userInfo: [], refreshData: [] }
+  const later = (call: string) => () => new Promise<object>((resolve) => responses[call]?.push(resolve))
   const { store } = started({ userInfo: later('userInfo'), refreshData: later('refreshData') })
   store.dispatch(signIn(response))
   const player = store.dispatch(loadUserInfo())
   const balance = store.dispatch(refreshBalance({ force: true }))
-  await vi.waitFor(() => expect(answers.refreshData).toHaveLength(1))
-  answers.refreshData?.[0]?.({ coin: 500 })
+  await vi.waitFor(() => expect(responses.refreshData).toHaveLength(1))
+  responses.refreshData?.[0]?.({ coin: 500 })
   await balance
-  answers.userInfo?.[0]?.({ ...response, coin: 12_345, safebox: 70, restriction: 'break' })
+  responses.userInfo?.[0]?.({ ...response, coin: 12_345, safebox: 70, restriction: 'break' })
   await player
   expect(store.getState().session.user).toMatchObject({ coin: 500, safebox: 70, restriction: 'break' })
 
   const earlier = store.dispatch(refreshBalance({ force: true }))
   const again = store.dispatch(loadUserInfo())
-  await vi.waitFor(() => expect(answers.userInfo).toHaveLength(2))
-  answers.userInfo?.[1]?.({ ...response, coin: 900 })
+  await vi.waitFor(() => expect(responses.userInfo).toHaveLength(2))
+  responses.userInfo?.[1]?.({ ...response, coin: 900 })
   await again
-  answers.refreshData?.[1]?.({ coin: 500 })
+  responses.refreshData?.[1]?.({ coin: 500 })
   await earlier
   expect(store.getState().session.user?.coin).toBe(900)
 })

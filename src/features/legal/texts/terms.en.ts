@@ -96,7 +96,7 @@ const text: LegalText = {
       blocks: [
         'To earn bonuses from free bonuses you must have completed at least one valid top-up. A top-up is valid when the payment has reached us and has not been returned.',
         'Each promotion shows its own terms: who may join, from when to when, how much has to be played before a bonus can be withdrawn, and how to end it. You need not accept any bonus.',
-        'Coins and points that are marked as a bonus are kept apart from your own money until their conditions are met. If you break the rules of a promotion, for example by joining with several accounts, we may withdraw what you received through it, but not your own deposits.',
+        'Coins and points that are marked as a bonus can be withdrawn once their conditions are met. If you break the rules of a promotion, for example by joining with several accounts, we may withdraw what you received through it, but not your own deposits.',
         'Barred and self-excluded people cannot take part in any promotion.',
       ],
     },

@@ -96,7 +96,7 @@ const text: LegalText = {
       blocks: [
         'Para kumita ng mga bonus mula sa mga libreng bonus, kailangang nakakumpleto ka na ng hindi bababa sa isang valid na top-up. Valid ang top-up kapag nakarating na sa amin ang bayad at hindi ito naibalik.',
         'Ipinapakita ng bawat promo ang sarili nitong mga tuntunin: sino ang maaaring sumali, mula kailan hanggang kailan, magkano ang kailangang laruin bago ma-withdraw ang bonus, at paano ito tapusin. Hindi mo kailangang tumanggap ng anumang bonus.',
-        'Ang coins at points na minarkahang bonus ay nakahiwalay sa sarili mong pera hanggang sa matugunan ang mga kondisyon ng mga ito. Kung lalabag ka sa mga patakaran ng isang promo, halimbawa sa pagsali gamit ang ilang account, maaari naming bawiin ang natanggap mo sa pamamagitan nito, pero hindi ang sarili mong mga deposit.',
+        'Maaaring i-withdraw ang coins at points na minarkahang bonus kapag natugunan na ang mga kondisyon ng mga ito. Kung lalabag ka sa mga patakaran ng isang promo, halimbawa sa pagsali gamit ang ilang account, maaari naming bawiin ang natanggap mo sa pamamagitan nito, pero hindi ang sarili mong mga deposit.',
         'Hindi maaaring sumali sa anumang promo ang mga taong bawal maglaro at ang mga taong nasa self-exclusion.',
       ],
     },

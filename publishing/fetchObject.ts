@@ -10,12 +10,15 @@ export async function fetchObject(
   // A public bucket without the right to list says 403 of what is missing.
   if (response.status === 404 || response.status === 403) return null
   if (!response.ok) throw new Error(`the store responded with status ${response.status}`)
-  return readBytes(response, maxBytes)
+  return readBytes(response.body, maxBytes)
 }
 
-/** Stops at the limit, unpacked: what is compressed can be small on the wire only. */
-export async function readBytes(response: Response, maxBytes: number): Promise<Bytes> {
-  const reader = response.body?.getReader()
+/** Reads a body to its end. Rejects at the limit, whatever it said of its length and however small it was before it was unpacked. */
+export async function readBytes(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined,
+  maxBytes: number,
+): Promise<Bytes> {
+  const reader = body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {

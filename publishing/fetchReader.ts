@@ -33,7 +33,7 @@ export async function createFetchReader(
     copy: cache && {
       async get(key) {
         const cached = await cache.match(addressOf(key))
-        return cached ? readBytes(cached, MAX_BYTES) : null
+        return cached ? readBytes(cached.body, MAX_BYTES) : null
       },
       put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
       async keep(keys) {

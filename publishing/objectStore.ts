@@ -1,5 +1,8 @@
 import type { Bytes } from './digest'
 
+/** No object of ours is nearly as large: a store that sends more is not believed. */
+export const MAX_OBJECT_BYTES = 32 * 1024 * 1024
+
 /** Where releases and pointers are stored: a folder or a bucket, with the same keys. */
 export interface ObjectStore {
   /** The bytes of a key; null where there is nothing. */

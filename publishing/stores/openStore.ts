@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { fetchObject } from '../fetchObject'
-import type { ObjectStore } from '../objectStore'
+import { MAX_OBJECT_BYTES, type ObjectStore } from '../objectStore'
 import { createFolderStore } from './folderStore'
-import { MAX_OBJECT_BYTES } from './readBounded'
 import { storeKey } from './storeKey'
 
 const TIMEOUT_MS = 5_000

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type * as S3 from '@aws-sdk/client-s3'
 import type { Bytes } from '../digest'
-import type { ObjectStore } from '../objectStore'
-import { readBounded } from './readBounded'
+import { readBytes } from '../fetchObject'
+import { MAX_OBJECT_BYTES, type ObjectStore } from '../objectStore'
 import { storeKey } from './storeKey'
 
 export interface BucketOptions {
@@ -56,7 +56,7 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
     try {
       const abortSignal = AbortSignal.timeout(READ_TIMEOUT_MS)
       const { Body } = await client.send(new GetObjectCommand(addressOf(key)), { abortSignal })
-      return await readBounded(Body as AsyncIterable<Uint8Array>)
+      return await readBytes(Body?.transformToWebStream(), MAX_OBJECT_BYTES)
     } catch (error) {
       if (statusOf(error) === 404) return null
       throw failure(key, error)

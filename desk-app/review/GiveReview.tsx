@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
@@ -102,22 +102,30 @@ function ReviewForm(parts: GiveReviewProps) {
   const offered = reviewable(session, page)
   const unseen = unseenText(parts)
   const unseenId = useId()
+  // What is typed stays when someone edits the change meanwhile.
+  const [looked, setLooked] = useState(page.release)
+  const hasChanged = looked !== page.release
   const [giveReview] = useGiveReviewMutation()
   const form = useDeskForm({
     defaults: {
       verdict: 'approve' as Verdict,
-      ticked: offered.map(({ view }) => view),
+      /** What is not ticked: what an edit adds is. */
+      left: [] as string[],
       note: '',
       replies: {} as Record<string, string>,
     },
-    refuse({ verdict, ticked, replies }) {
-      if (!offered.some(({ view }) => ticked.includes(view))) return 'Choose what your review covers.'
+    refuse({ verdict, left, replies }) {
+      if (hasChanged) {
+        setLooked(page.release)
+        return 'It had just changed, so nothing was sent. If that is your review of what it is now, choose once more.'
+      }
+      if (offered.every(({ view }) => left.includes(view))) return 'Choose what your review covers.'
       return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
         ? 'Someone objects to the same layers in another change. Answer that first.'
         : null
     },
-    async send({ verdict, ticked, note, replies }, { keyFor, setValue }) {
-      const views = offered.filter(({ view }) => ticked.includes(view))
+    async send({ verdict, left, note, replies }, { keyFor, setValue }) {
+      const views = offered.filter(({ view }) => !left.includes(view))
       const body = {
         verdict,
         views: views.map(({ view, digest }) => ({ view, digest })),
@@ -134,6 +142,8 @@ function ReviewForm(parts: GiveReviewProps) {
     },
   })
   const busy = form.busy && form.values.verdict
+  const { value: left, onChange: leave } = form.choice('left')
+  const names = offered.map(({ view }) => view)
   return (
     <form
       className={`${styles.form} ${panel.apart}`}
@@ -141,7 +151,11 @@ function ReviewForm(parts: GiveReviewProps) {
       noValidate
       onSubmit={form.submit({ verdict: 'approve' })}
     >
-      <ViewChoice views={offered.map(({ view }) => view)} {...form.choice('ticked')} />
+      <ViewChoice
+        views={names}
+        value={names.filter((view) => !left.includes(view))}
+        onChange={(ticked) => leave(names.filter((view) => !ticked.includes(view)))}
+      />
       <TextArea
         label="Note"
         hint="For the authors and the history. An objection needs one."
@@ -166,7 +180,9 @@ function ReviewForm(parts: GiveReviewProps) {
         />
       ))}
       <div role="alert" className={styles.problem}>
-        {form.problem}
+        {hasChanged
+          ? 'It changed while you were looking at it. Look once more at what players would get; what you wrote is kept.'
+          : form.problem}
       </div>
       {unseen !== null && (
         <p id={unseenId} className={panel.facts}>

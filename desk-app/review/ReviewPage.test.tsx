@@ -189,6 +189,42 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
   expect(note.value).toBe('Too slow.')
 })
 
+test('[DK-04] [OP-07] what changes while someone writes takes no note from them, and is not approved unread', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  let now = page
+  const asked = script({
+    'GET /changes/c1/review': () => now,
+    'POST /changes/c1/reviews': new Reply(201, { review: {}, audit: 1 }),
+  })
+  show(ben)
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+  await user.click(screen.getByText('Choose parts of n7'))
+  await user.click(screen.getByRole('checkbox', { name: 'n7 on desktop' }))
+  await user.type(note, 'Fine on ph')
+  const next = exampleDigest('c')
+  const views = [...VIEWS, '6b/mobile'].map((view) => ({ view, digest: next, live: LIVE }))
+  now = { ...page, revision: 3, release: next, views }
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText(/^It changed while you were looking at it\./)).toBeTruthy()
+  expect(document.activeElement).toBe(note)
+  await user.type(note, 'ones.')
+  expect(note.value).toBe('Fine on phones.')
+  const given = () => asked.filter(({ call }) => call === 'POST /changes/c1/reviews')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(given()).toEqual([])
+  expect(screen.getByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('You approved it.')).toBeTruthy()
+  expect(given().map(({ body }) => body)).toEqual([
+    {
+      verdict: 'approve',
+      note: 'Fine on phones.',
+      views: ['n7/mobile', 'n7/mobile/green', '6b/mobile'].map((view) => ({ view, digest: next })),
+    },
+  ])
+})
+
 test('[DK-04] who may not review reads why, and the buttons are off', async () => {
   script()
   const { unmount } = show(sessionOf('Ana', ['reviewer']))

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
@@ -15,6 +15,7 @@ import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 import { siteOfView } from './siteOfView'
+import { useLooked } from './useLooked'
 import { ViewChoice } from './ViewChoice'
 
 interface GiveReviewProps extends ReviewParts {
@@ -102,9 +103,7 @@ function ReviewForm(parts: GiveReviewProps) {
   const offered = reviewable(session, page)
   const unseen = unseenText(parts)
   const unseenId = useId()
-  // What is typed stays when someone edits the change meanwhile.
-  const [looked, setLooked] = useState(page.release)
-  const hasChanged = looked !== page.release
+  const looked = useLooked(page.release)
   const [giveReview] = useGiveReviewMutation()
   const form = useDeskForm({
     defaults: {
@@ -115,10 +114,8 @@ function ReviewForm(parts: GiveReviewProps) {
       replies: {} as Record<string, string>,
     },
     refuse({ verdict, left, replies }) {
-      if (hasChanged) {
-        setLooked(page.release)
-        return 'It had just changed, so nothing was sent. If that is your review of what it is now, choose once more.'
-      }
+      const unseen = looked.refuse()
+      if (unseen !== null) return unseen
       if (offered.every(({ view }) => left.includes(view))) return 'Choose what your review covers.'
       return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
         ? 'Someone objects to the same layers in another change. Answer that first.'
@@ -180,9 +177,7 @@ function ReviewForm(parts: GiveReviewProps) {
         />
       ))}
       <div role="alert" className={styles.problem}>
-        {hasChanged
-          ? 'It changed while you were looking at it. Look once more at what players would get; what you wrote is kept.'
-          : form.problem}
+        {looked.news ?? form.problem}
       </div>
       {unseen !== null && (
         <p id={unseenId} className={panel.facts}>

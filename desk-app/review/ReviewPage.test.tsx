@@ -213,7 +213,7 @@ test('[DK-04] [OP-07] what changes while someone writes takes no note from them,
   const given = () => asked.filter(({ call }) => call === 'POST /changes/c1/reviews')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(given()).toEqual([])
-  expect(screen.getByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
+  expect(await screen.findByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('You approved it.')).toBeTruthy()
   expect(given().map(({ body }) => body)).toEqual([
@@ -431,6 +431,33 @@ test('[DK-05] a freeze says who decided it and why, offers a time after it, and 
   // What was typed meanwhile stays.
   expect(dialog.getByLabelText<HTMLTextAreaElement>('What is it for?').value).toBe('A calmer home page')
 })
+
+test.each([
+  ['operator', ready, 'Publish …', 'Publish on n7', 'What is it for?'],
+  ['admin', page, 'Break glass …', 'Publish it all the same', 'Why can it not wait?'],
+] as const)(
+  '[DK-05] what a colleague edits while someone publishes is not published unread (%s)',
+  async (role, shown, opens, sends, label) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    let now: ReviewOfChange = shown
+    const asked = script({ 'GET /changes/c1/review': () => now })
+    show(sessionOf('Eva', [role]))
+    await user.click(await screen.findByRole('button', { name: opens }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText(label), 'A calmer home page')
+    now = { ...shown, revision: 3, release: exampleDigest('c') }
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(dialog.getByText(/^It changed while you were looking at it\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: sends }))
+    expect(await dialog.findByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(label).value).toBe('A calmer home page')
+    await user.click(dialog.getByRole('button', { name: sends }))
+    const sent = () => asked.find(({ call }) => call.startsWith('POST /channels'))?.body
+    await expect.poll(sent).toMatchObject({ release: exampleDigest('c') })
+  },
+)
 
 test('[DK-05] what was published meanwhile, as by a request whose answer was lost, is not offered once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -250,6 +250,8 @@ test('[OP-12] a webhook is added with a secret that is shown once, tried out, an
   expect(await hook.findByText('Ana sent this test message.')).toBeTruthy()
   await sendMessages(desk.desk, () => Promise.resolve({ status: 404, outcome: 'no such channel' }))
   expect(await hook.findByText(/answered 404/, {}, { timeout: 8_000 })).toBeTruthy()
+  // Given up after two days: nobody has to open the messages until then.
+  expect(hook.getByText('Does not take its messages')).toBeTruthy()
   await user.click(hook.getByRole('button', { name: /^Remove/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText(/^No webhook yet/)).toBeTruthy()

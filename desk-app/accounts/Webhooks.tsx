@@ -116,6 +116,8 @@ function WebhookRow({ webhook, now, onRemove }: WebhookRowProps) {
   const { id, url, topics, createdBy, createdAt, messages } = webhook
   const [testWebhook, { isLoading }] = useTestWebhookMutation()
   const host = hostOf(webhook)
+  // The newest is first, and one is given up only after two days.
+  const last = messages.find(({ tries }) => tries > 0)
   const test = async () => {
     try {
       await testWebhook({ id }).unwrap()
@@ -129,7 +131,8 @@ function WebhookRow({ webhook, now, onRemove }: WebhookRowProps) {
       <div className={panel.what}>
         <strong>
           <bdi>{url}</bdi>
-        </strong>
+        </strong>{' '}
+        {last && last.state !== 'delivered' && <StatusPill tone="bad">Does not take its messages</StatusPill>}
         <p className={panel.facts}>
           Is told of {topics.join(', ')} · by {createdBy.name}, <When at={createdAt} now={now} />
         </p>

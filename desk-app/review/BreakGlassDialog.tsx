@@ -8,6 +8,7 @@ import { useDeskForm } from '../useDeskForm'
 import { AddressNote } from './AddressNote'
 import { addressOwners } from './addressOwners'
 import type { ReviewParts } from './reviewParts'
+import { useLooked } from './useLooked'
 
 /** As the desk wants it: who reads it later has to understand why. */
 const REASON_LENGTH = 10
@@ -20,9 +21,10 @@ interface BreakGlassDialogProps extends ReviewParts {
 export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogProps) {
   const offered = page.sites.filter((site) => refusalOf(session, 'breakGlass', [site]) === null)
   const [breakGlass] = useBreakGlassMutation()
+  const looked = useLooked(page.release)
   const form = useDeskForm({
     defaults: { reason: '', sites: offered },
-    refuse: ({ sites }) => (sites.length === 0 ? 'Choose a site.' : null),
+    refuse: ({ sites }) => (sites.length === 0 ? 'Choose a site.' : looked.refuse()),
     async send({ reason, sites }, { keyFor }) {
       const body = { release: page.release, sites, reason: reason.trim() }
       await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
@@ -44,6 +46,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
       form={form}
       onClose={onClose}
     >
+      <p role="alert">{looked.news}</p>
       <p>
         Players get it at once, with something missing. This raises an alarm, everybody sees it in the history
         and in the audit log, and it has to be reviewed within 24 hours.

@@ -20,6 +20,7 @@ import { AddressNote } from './AddressNote'
 import { addressOwners } from './addressOwners'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
+import { useLooked } from './useLooked'
 import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
 
@@ -47,6 +48,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   const [openedAt] = useState(() => clock.now())
   const isSolo = useIsSolo(session)
   const [deploy] = useDeployMutation()
+  const looked = useLooked(page.release)
   const zoneFor = ([first]: readonly string[]) =>
     zoneOf(wholeLayers(parts).after, first ?? page.sites[0] ?? '')
   /** Whether it has to wait: what is planned for after a freeze does not. */
@@ -61,7 +63,8 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
     },
     refuse({ sites, when, from, until }) {
       if (sites.length === 0) return 'Choose a site.'
-      if (when === 'now') return null
+      const unseen = looked.refuse()
+      if (unseen !== null || when === 'now') return unseen
       if (owners.length > 0) return 'Addresses go live now or not at all: choose “Now”.'
       const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
       if (when === 'share') return ends ? null : 'Choose until when they try it out.'
@@ -111,6 +114,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
       form={form}
       onClose={onClose}
     >
+      <p role="alert">{looked.news}</p>
       <SiteChoice
         hint="All of them get it in the same moment, or none does."
         sites={page.sites.map((value) => ({

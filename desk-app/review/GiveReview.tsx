@@ -15,6 +15,7 @@ import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 import { siteOfView } from './siteOfView'
+import { useLooked } from './useLooked'
 import { ViewChoice } from './ViewChoice'
 
 interface GiveReviewProps extends ReviewParts {
@@ -102,22 +103,26 @@ function ReviewForm(parts: GiveReviewProps) {
   const offered = reviewable(session, page)
   const unseen = unseenText(parts)
   const unseenId = useId()
+  const looked = useLooked(page.release)
   const [giveReview] = useGiveReviewMutation()
   const form = useDeskForm({
     defaults: {
       verdict: 'approve' as Verdict,
-      ticked: offered.map(({ view }) => view),
+      /** What is not ticked: what an edit adds is. */
+      left: [] as string[],
       note: '',
       replies: {} as Record<string, string>,
     },
-    refuse({ verdict, ticked, replies }) {
-      if (!offered.some(({ view }) => ticked.includes(view))) return 'Choose what your review covers.'
+    refuse({ verdict, left, replies }) {
+      const unseen = looked.refuse()
+      if (unseen !== null) return unseen
+      if (offered.every(({ view }) => left.includes(view))) return 'Choose what your review covers.'
       return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
         ? 'Someone objects to the same layers in another change. Answer that first.'
         : null
     },
-    async send({ verdict, ticked, note, replies }, { keyFor, setValue }) {
-      const views = offered.filter(({ view }) => ticked.includes(view))
+    async send({ verdict, left, note, replies }, { keyFor, setValue }) {
+      const views = offered.filter(({ view }) => !left.includes(view))
       const body = {
         verdict,
         views: views.map(({ view, digest }) => ({ view, digest })),
@@ -134,6 +139,8 @@ function ReviewForm(parts: GiveReviewProps) {
     },
   })
   const busy = form.busy && form.values.verdict
+  const { value: left, onChange: leave } = form.choice('left')
+  const names = offered.map(({ view }) => view)
   return (
     <form
       className={`${styles.form} ${panel.apart}`}
@@ -141,7 +148,11 @@ function ReviewForm(parts: GiveReviewProps) {
       noValidate
       onSubmit={form.submit({ verdict: 'approve' })}
     >
-      <ViewChoice views={offered.map(({ view }) => view)} {...form.choice('ticked')} />
+      <ViewChoice
+        views={names}
+        value={names.filter((view) => !left.includes(view))}
+        onChange={(ticked) => leave(names.filter((view) => !ticked.includes(view)))}
+      />
       <TextArea
         label="Note"
         hint="For the authors and the history. An objection needs one."
@@ -166,7 +177,7 @@ function ReviewForm(parts: GiveReviewProps) {
         />
       ))}
       <div role="alert" className={styles.problem}>
-        {form.problem}
+        {looked.news ?? form.problem}
       </div>
       {unseen !== null && (
         <p id={unseenId} className={panel.facts}>

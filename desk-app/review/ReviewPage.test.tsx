@@ -189,6 +189,42 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
   expect(note.value).toBe('Too slow.')
 })
 
+test('[DK-04] [OP-07] what changes while someone writes takes no note from them, and is not approved unread', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  let now = page
+  const asked = script({
+    'GET /changes/c1/review': () => now,
+    'POST /changes/c1/reviews': new Reply(201, { review: {}, audit: 1 }),
+  })
+  show(ben)
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+  await user.click(screen.getByText('Choose parts of n7'))
+  await user.click(screen.getByRole('checkbox', { name: 'n7 on desktop' }))
+  await user.type(note, 'Fine on ph')
+  const next = exampleDigest('c')
+  const views = [...VIEWS, '6b/mobile'].map((view) => ({ view, digest: next, live: LIVE }))
+  now = { ...page, revision: 3, release: next, views }
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText(/^It changed while you were looking at it\./)).toBeTruthy()
+  expect(document.activeElement).toBe(note)
+  await user.type(note, 'ones.')
+  expect(note.value).toBe('Fine on phones.')
+  const given = () => asked.filter(({ call }) => call === 'POST /changes/c1/reviews')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(given()).toEqual([])
+  expect(await screen.findByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('You approved it.')).toBeTruthy()
+  expect(given().map(({ body }) => body)).toEqual([
+    {
+      verdict: 'approve',
+      note: 'Fine on phones.',
+      views: ['n7/mobile', 'n7/mobile/green', '6b/mobile'].map((view) => ({ view, digest: next })),
+    },
+  ])
+})
+
 test('[DK-04] who may not review reads why, and the buttons are off', async () => {
   script()
   const { unmount } = show(sessionOf('Ana', ['reviewer']))
@@ -395,6 +431,33 @@ test('[DK-05] a freeze says who decided it and why, offers a time after it, and 
   // What was typed meanwhile stays.
   expect(dialog.getByLabelText<HTMLTextAreaElement>('What is it for?').value).toBe('A calmer home page')
 })
+
+test.each([
+  ['operator', ready, 'Publish …', 'Publish on n7', 'What is it for?'],
+  ['admin', page, 'Break glass …', 'Publish it all the same', 'Why can it not wait?'],
+] as const)(
+  '[DK-05] what a colleague edits while someone publishes is not published unread (%s)',
+  async (role, shown, opens, sends, label) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    let now: ReviewOfChange = shown
+    const asked = script({ 'GET /changes/c1/review': () => now })
+    show(sessionOf('Eva', [role]))
+    await user.click(await screen.findByRole('button', { name: opens }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText(label), 'A calmer home page')
+    now = { ...shown, revision: 3, release: exampleDigest('c') }
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(dialog.getByText(/^It changed while you were looking at it\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: sends }))
+    expect(await dialog.findByText(/^It had just changed, so nothing was sent\./)).toBeTruthy()
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(label).value).toBe('A calmer home page')
+    await user.click(dialog.getByRole('button', { name: sends }))
+    const sent = () => asked.find(({ call }) => call.startsWith('POST /channels'))?.body
+    await expect.poll(sent).toMatchObject({ release: exampleDigest('c') })
+  },
+)
 
 test('[DK-05] what was published meanwhile, as by a request whose answer was lost, is not offered once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

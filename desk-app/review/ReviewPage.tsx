@@ -121,7 +121,7 @@ export function ReviewPage() {
               </p>
             )}
             {(isOpen || awaitsReview) && page.views.length > 0 && (
-              <GiveReview key={page.release} {...parts} openComments={comments.data?.open ?? 0} />
+              <GiveReview {...parts} openComments={comments.data?.open ?? 0} />
             )}
           </Panel>
           <Comments session={session} change={change} open={comments} />

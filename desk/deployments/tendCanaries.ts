@@ -116,8 +116,8 @@ async function armsOf(
     const [mine, theirs] = [bundles[site], pointer.sites[site]?.bundle]
     if (!mine || !theirs || mine === theirs) continue
     arms = {
-      canary: plus(arms.canary, await countsOf(desk.db, site, bundleName(mine), began)),
-      others: plus(arms.others, await countsOf(desk.db, site, bundleName(theirs), began)),
+      canary: plus(arms.canary, await countsOf(desk.db, site, bundleName(mine), { from: began })),
+      others: plus(arms.others, await countsOf(desk.db, site, bundleName(theirs), { from: began })),
     }
   }
   return arms

@@ -7,17 +7,31 @@ export type Sums = Omit<Counts, 'site' | 'bundle' | 'day'>
 /** Of no page loads at all. */
 export const NOTHING: Sums = { loads: 0, failed: 0, paints: [], seen: {}, tapped: {} }
 
-/** What all portals counted of a site's layers from a moment's day on (in ms). */
-export async function countsOf(db: Queries, site: string, bundle: string, since: number): Promise<Sums> {
+/** From the day of one moment on, in ms, to the day of another where it has ended. */
+export interface Period {
+  from: number
+  until?: number | undefined
+}
+
+/** What all portals counted of a site's layers on some days. */
+export async function countsOf(
+  db: Queries,
+  site: string,
+  bundle: string,
+  { from, until }: Period,
+): Promise<Sums> {
   const rows = await db
     .selectFrom('results')
     .select('counts')
     .where('site', '=', site)
     .where('bundle', '=', bundle)
-    .where('day', '>=', new Date(since).toISOString().slice(0, 10))
+    .where('day', '>=', dayOf(from))
+    .$if(until !== undefined, (query) => query.where('day', '<=', dayOf(until ?? 0)))
     .execute()
   return rows.map(({ counts }) => JSON.parse(counts) as Sums).reduce(plus, NOTHING)
 }
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 export const plus = (one: Sums, other: Sums): Sums => combine(one, other, (a, b) => a + b)
 

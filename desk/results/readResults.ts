@@ -1,14 +1,13 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
 import { bundleName } from '../../publishing/siteDocument'
-import { openChannel } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
 import type { results } from '../contract/channels'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { storedManifest } from '../releases/releaseFiles'
-import { countsOf, slowPaints } from './countsOf'
+import { countsOf, slowPaints, type Period } from './countsOf'
 
 type Described = z.output<typeof results>
 type Arm = Described['sites'][string]['after']
@@ -26,32 +25,45 @@ export async function readResults(desk: Desk, row: Row<'deployments'>): Promise<
   if (!isBrought || release === null || seq === null || live_at === null) return { isCounted, sites: {} }
   const { bundles } = await storedManifest(desk, release as Digest)
   const isCanary = kind === 'canary'
-  // Everyone else gets what is live.
-  const others = isCanary
-    ? (await openChannel(desk, channel))?.pointer
-    : await openHistory(desk, channel)
-        .shownAt(seq - 1)
-        .catch(() => null)
+  // Its own pointer has what everyone else got, which ends it when it changes.
+  const others = await openHistory(desk, channel)
+    .shownAt(isCanary ? seq : seq - 1)
+    .catch(() => null)
+  const ended = isCanary ? await endOf(desk, row) : undefined
   const sites: Described['sites'] = {}
   for (const site of JSON.parse(row.sites) as string[]) {
     const [mine, theirs] = [bundles[site], others?.sites[site]]
     if (!mine || mine === theirs?.bundle) continue
-    const from = isCanary ? began : began - BEFORE_MS
+    const during = { from: began, until: ended }
+    // What was there before may be served again by now.
+    const beside = isCanary ? during : { from: began - BEFORE_MS, until: began }
     sites[site] = {
-      after: await armOf(desk, site, { release: release as Digest, bundle: mine }, began),
-      before: theirs ? await armOf(desk, site, theirs, from) : null,
+      after: await armOf(desk, site, { release: release as Digest, bundle: mine }, during),
+      before: theirs ? await armOf(desk, site, theirs, beside) : null,
     }
   }
   return { isCounted, sites }
+}
+
+/** When a canary ended, in ms; undefined for one that has not. */
+async function endOf({ db }: Desk, { id, channel }: Row<'deployments'>): Promise<number | undefined> {
+  const line = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('object', '=', `channel:${channel}`)
+    .where('verb', 'in', ['deployment.ended', 'deployment.halted'])
+    .where('details', 'like', `%"${id}"%`)
+    .executeTakeFirst()
+  return line?.at
 }
 
 async function armOf(
   { db }: Desk,
   site: string,
   { release, bundle }: { release: Digest; bundle: Digest },
-  since: number,
+  days: Period,
 ): Promise<Arm> {
-  const counts = await countsOf(db, site, bundleName(bundle), since)
+  const counts = await countsOf(db, site, bundleName(bundle), days)
   if (counts.loads < LEAST_LOADS) return null
   const { slow, known } = slowPaints(counts)
   const paths = [...new Set([...Object.keys(counts.seen), ...Object.keys(counts.tapped)])].sort()

@@ -30,6 +30,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'evidence.contradicted',
     'mail.failed',
     'objects.restored',
+    'webhook.failed',
   ],
 }
 
@@ -63,7 +64,9 @@ async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): P
       .executeTakeFirst()
     // Another desk was first, or it was removed meanwhile.
     if (numUpdatedRows === 0n) return null
-    const wanted = lines.filter(({ verb }) => verbs.includes(verb))
+    // That it takes nothing is for the others.
+    const isOwn = (object: string) => object === `webhook:${webhook.id}`
+    const wanted = lines.filter(({ verb, object }) => verbs.includes(verb) && !isOwn(object))
     const nameOf = await actorRefs(
       trx,
       wanted.map(({ actor }) => actor),

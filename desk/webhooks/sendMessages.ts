@@ -5,6 +5,7 @@ import type { Desk } from '../core/desk'
 import { afterTry, claimMessage, forgetMessages } from '../core/messageQueue'
 import { doEach } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { postMessage, type PostMessage } from './postMessage'
 import { queueMessages } from './queueMessages'
@@ -49,12 +50,22 @@ async function send(
       .set({ ...after, status, outcome })
       .where('id', '=', id)
       .execute()
-    if (after.state !== 'failed') return
+    if (after.state !== 'failed' || (await isKnownToFail(trx, webhook, id))) return
     const object = `webhook:${webhook}`
     await appendAudit(desk, trx, { actor: DESK_ACTOR, verb: 'webhook.failed', object, details: { url } })
     desk.log({ event: 'alarm', alarm: 'webhook.failed', webhook, status, outcome })
   })
   return isTaken
+}
+
+/** Whether it took nothing since another message was given up: two webhooks that are told of each other would never be done. */
+async function isKnownToFail(trx: Queries, webhook: string, message: string): Promise<boolean> {
+  const lastLine = async (state: 'delivered' | 'failed') => {
+    const own = trx.selectFrom('webhook_messages').select('line').where('webhook', '=', webhook)
+    const others = own.where('state', '=', state).where('id', '!=', message)
+    return (await others.orderBy('line', 'desc').limit(1).executeTakeFirst())?.line ?? 0
+  }
+  return (await lastLine('failed')) > (await lastLine('delivered'))
 }
 
 /** The signature of a message, as standardwebhooks.com has it: who knows the secret can tell that it is the desk's, and new. */

@@ -93,6 +93,35 @@ test.each(databaseKinds)(
   },
 )
 
+test('[OP-12] that a webhook takes nothing is an alarm once, told to the others; two that are down tell nobody for ever', async () => {
+  const { call } = await open()
+  const OTHER = 'https://monitor.example.com/'
+  await add(call, ['publications', 'alarms'])
+  await add(call, ['alarms'], OTHER)
+  for (const seq of [1, 2, 3]) await logged('deployment.live', { seq })
+  let isOtherUp = true
+  const got: string[] = []
+  const post = (url: string, _: unknown, body: string): Promise<Posted> => {
+    if (url !== OTHER || !isOtherUp) return Promise.resolve({ status: 500, outcome: 'Out of order' })
+    got.push((JSON.parse(body) as { text: string }).text)
+    return Promise.resolve(TAKEN)
+  }
+  const days = async () => {
+    for (let tries = 0; tries < 40; tries++) {
+      await sendMessages(on.desk, post)
+      on.clock.now += 36 * 3_600_000
+    }
+  }
+  await days()
+  const alarm = `The desk raised an alarm: the webhook to ${URL_OF_OTHERS} does not take its messages`
+  expect(got).toEqual([alarm])
+  isOtherUp = false
+  await logged('deployment.overdue')
+  await days()
+  const waiting = on.desk.db.selectFrom('webhook_messages').select('id').where('state', '=', 'waiting')
+  expect(await waiting.execute()).toEqual([])
+})
+
 test('[OP-12] what is not taken is sent again, later each time, and then given up with an alarm; it keeps no other', async () => {
   const { call } = await open()
   await add(call, ['publications'])

@@ -51,7 +51,7 @@ async function endOf({ db }: Desk, { id, channel }: Row<'deployments'>): Promise
     .selectFrom('audit')
     .select('at')
     .where('object', '=', `channel:${channel}`)
-    .where('verb', 'in', ['deployment.ended', 'deployment.halted'])
+    .where('verb', 'in', ['deployment.ended', 'deployment.halted', 'deployment.cancelled'])
     .where('details', 'like', `%"${id}"%`)
     .executeTakeFirst()
   return line?.at

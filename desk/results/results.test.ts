@@ -127,29 +127,40 @@ test('[OP-08] what a share of the players tries is counted beside the others, an
   await expect.poll(async () => (await others()).length, LATER).toBe(0)
 })
 
-test('[OP-11] what a share of the players tried is told after everyone got it, and nothing that came later', async () => {
-  const { on, desk, shownTo, visit, published, results } = await deskWithPortal()
-  const everyone = await shownTo(9_999)
-  const until = new Date(on.clock.now + 3_600_000).toISOString()
-  const id = await published({ canary: { share: 50, then: 'everyone' }, until })
-  const shown = () => Promise.all(Array.from({ length: 40 }, (_, bucket) => shownTo(bucket * 250)))
-  await expect.poll(async () => new Set(await shown()).size, LATER).toBe(2)
-  const tried = (await shown()).find((bundle) => bundle !== everyone) ?? ''
-  await visit(everyone, 30)
-  await visit(tried, 25)
-  await readPortals(desk)
-  on.clock.now += 3_700_000
-  await tendCanaries(desk)
-  await expect.poll(async () => new Set(await shown()).size, LATER).toBe(1)
-  const arms = { n7: { after: { loads: 25 }, before: { loads: 30 } } }
-  expect((await results(id)).sites).toMatchObject(arms)
-  // Days later both are served again: that is nothing of the trial.
-  on.clock.now += 3 * 24 * 3_600_000
-  await visit(everyone, 40)
-  await visit(tried, 40)
-  await readPortals(desk)
-  expect((await results(id)).sites).toMatchObject(arms)
-})
+test.each([
+  ['everyone got it', 'time'],
+  ['someone ended it', 'person'],
+])(
+  '[OP-11] what a share of the players tried is told after %s, and nothing that came later',
+  async (_end, by) => {
+    const { on, desk, bob, shownTo, visit, published, results } = await deskWithPortal()
+    const everyone = await shownTo(9_999)
+    const until = new Date(on.clock.now + 3_600_000).toISOString()
+    const id = await published({ canary: { share: 50, then: 'everyone' }, until })
+    const shown = () => Promise.all(Array.from({ length: 40 }, (_, bucket) => shownTo(bucket * 250)))
+    await expect.poll(async () => new Set(await shown()).size, LATER).toBe(2)
+    const tried = (await shown()).find((bundle) => bundle !== everyone) ?? ''
+    await visit(everyone, 30)
+    await visit(tried, 25)
+    await readPortals(desk)
+    if (by === 'time') {
+      on.clock.now += 3_700_000
+      await tendCanaries(desk)
+    } else {
+      const body = { reason: 'Too loud' }
+      expect((await bob.call('DELETE', `/channels/live/deployments/${id}`, { body })).status).toBe(200)
+    }
+    await expect.poll(async () => new Set(await shown()).size, LATER).toBe(1)
+    const arms = { n7: { after: { loads: 25 }, before: { loads: 30 } } }
+    expect((await results(id)).sites).toMatchObject(arms)
+    // Days later both are served again: that is nothing of the trial.
+    on.clock.now += 3 * 24 * 3_600_000
+    await visit(everyone, 40)
+    await visit(tried, 40)
+    await readPortals(desk)
+    expect((await results(id)).sites).toMatchObject(arms)
+  },
+)
 
 test('[OP-11] what was there before does not grow by what players got after a rollback', async () => {
   const { on, desk, shownTo, visit, published, results } = await deskWithPortal()

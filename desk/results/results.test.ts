@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createPublisher } from '../../publishing/publisher'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { listenForMetrics } from '../../server/metricsListener'
 import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
@@ -153,8 +154,9 @@ test.each([
     await expect.poll(async () => new Set(await shown()).size, LATER).toBe(1)
     const arms = { n7: { after: { loads: 25 }, before: { loads: 30 } } }
     expect((await results(id)).sites).toMatchObject(arms)
-    // Days later both are served again: that is nothing of the trial.
+    // What players load days later is nothing of the trial.
     on.clock.now += 3 * 24 * 3_600_000
+    await shown()
     await visit(everyone, 40)
     await visit(tried, 40)
     await readPortals(desk)
@@ -171,6 +173,9 @@ test('[OP-11] what was there before does not grow by what players got after a ro
   await visit(await shownTo(0), 25)
   await readPortals(desk)
   on.clock.now += 3 * 24 * 3_600_000
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: () => on.clock.now })
+  await publisher.rollback('live', { reason: 'Wrong prize' })
+  await expect.poll(() => shownTo(0), LATER).toBe(before)
   await visit(before, 40, { failed: true })
   await readPortals(desk)
   expect((await results(id)).sites.n7).toMatchObject({

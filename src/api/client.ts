@@ -143,11 +143,12 @@ export function createClient(context: ClientContext): ApiClient {
           await pause(backOff(attempt, null))
           continue
         }
-        const isBusy = response.status === 429 || response.status >= 502
-        const waitMs = backOff(attempt, response.retryAfter)
-        if (!last && isBusy && waitMs <= MAX_WAIT_MS) {
-          await pause(waitMs)
-          continue
+        if (!last && (response.status === 429 || response.status >= 502)) {
+          const waitMs = backOff(attempt, response.retryAfter)
+          if (waitMs <= MAX_WAIT_MS) {
+            await pause(waitMs)
+            continue
+          }
         }
         // A response to a session that has ended since is dropped.
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)

@@ -278,6 +278,8 @@ test('[OP-07] [MD-02] of a list each item says what became of it', () => {
   expect(sentences([lanterns, now])).toEqual([
     'Pictures (2): Text on the picture "Until Sunday" → "Until Monday"',
   ])
+  // A list that is set, and has nothing in it, is a change, too.
+  expect(sentences([], own)).toEqual(['Pictures nothing → none'])
   // A section that is new says what each of its items is.
   const columns = [
     { heading: 'Play', text: 'From 21 years on.' },

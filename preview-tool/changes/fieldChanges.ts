@@ -62,9 +62,9 @@ function fieldSentences(
       now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`,
     ]
   const isNew = old === undefined && valueAt(sides.before, at) === undefined
-  const items = [old ?? [], next ?? []].map(itemsIn)
-  if (items[0] && items[1])
-    return itemSentences(name, itemFieldName(field, type, scope.entries), items[0], items[1])
+  const [before, after] = [itemsIn(old ?? []), itemsIn(next ?? [])]
+  if (before && after && before.length + after.length > 0)
+    return itemSentences(name, itemFieldName(field, type, scope.entries), before, after)
   if (isNew) return [field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`]
   return [`${name} ${difference(field, old, next)}`]
 }

@@ -126,6 +126,8 @@ const BUSY_MS = 1_000
 /** Statements that are kept ready: more than the desk has of a fixed text. */
 const MAX_STATEMENTS = 500
 
+const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 }
+
 /** Kysely's dialect on Node's own SQLite, with the settings under which a committed write survives a crash. */
 function nodeSqlite(file: string): SqliteDialect {
   const database = new DatabaseSync(file)
@@ -135,6 +137,8 @@ function nodeSqlite(file: string): SqliteDialect {
   const statements = new LRUCache<string, { statement: StatementSync; reader: boolean }>({
     max: MAX_STATEMENTS,
   })
+  /** What fails on a full or broken disk has rolled back by itself: doing so again would hide why. */
+  const isOver = (sql: string) => sql === 'rollback' && !database.isTransaction
   const prepared = (sql: string) => {
     const statement = database.prepare(sql)
     return { statement, reader: statement.columns().length > 0 }
@@ -150,7 +154,7 @@ function nodeSqlite(file: string): SqliteDialect {
         return {
           reader,
           all: (parameters) => statement.all(...given(parameters)),
-          run: (parameters) => statement.run(...given(parameters)),
+          run: (parameters) => (isOver(sql) ? NOTHING_RUN : statement.run(...given(parameters))),
           // Others may run the same text before the last row is read.
           iterate: (parameters) => database.prepare(sql).iterate(...given(parameters)),
         }

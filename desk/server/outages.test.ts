@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase, findPostgres, startPostgres } from '@tests/support/postgres'
@@ -44,6 +45,7 @@ async function start(database?: string) {
   const served = await serveDesk(installed.desk, { routes: [work], databaseFile: installed.databaseFile })
   return {
     ...served,
+    installed,
     state: join(folder, '.portico'),
     async close() {
       await served.close()
@@ -98,6 +100,25 @@ test('[DK-08] a SQLite file that was moved away takes no more writes until it is
   await expect.poll(() => readiness(desk)).toEqual({ status: 503, database: 'down', objects: 'up' })
   renameSync(`${file}-away`, file)
   expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: 2 })
+  await desk.close()
+})
+
+test('[DK-08] a full disk is said to be the database’s, takes no half of a write, and all goes on when there is room', async () => {
+  const desk = await start()
+  const { db } = desk.installed.desk
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  // Not a page more: as the disk says it.
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
+  let saved = 0
+  let last = await desk.ask('POST', `${api}/saved`)
+  for (; last.status === 200; last = await desk.ask('POST', `${api}/saved`)) saved += 1
+  expect(last).toMatchObject({ status: 503, body: { code: 'database' } })
+  expect(desk.lines).toContainEqual(
+    expect.objectContaining({ event: 'outage', error: expect.stringMatching(/full/) as string }),
+  )
+  expect((await desk.ask('GET', `${api}/lines`)).body).toEqual({ lines: saved })
+  await sql.raw(`pragma max_page_count = 100000`).execute(db)
+  expect((await desk.ask('POST', `${api}/saved`)).body).toEqual({ audit: saved + 1 })
   await desk.close()
 })
 

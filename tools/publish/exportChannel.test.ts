@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -160,6 +161,36 @@ test('before anything is published, and where the link cannot be, a sentence say
   await push(1)
   await mkdir(at('current'), { recursive: true })
   await expect(exportNow()).rejects.toThrow(/current is a folder, and must be a link: move it away\.$/)
+})
+
+test('[PB-09] what cannot be served leaves nothing behind: tried each second, it would fill the disk', async () => {
+  await push(1)
+  await mkdir(at('current'), { recursive: true })
+  await expect(exportNow()).rejects.toThrow('must be a link')
+  expect(await readdir(at())).toEqual(['current'])
+  await rm(at('current'), { recursive: true })
+  // The disk is full before the last file, or there is no room for the link.
+  for (const [call, isTheOne] of [
+    ['open', (path: string) => path.endsWith('export.json')],
+    ['symlink', () => true],
+  ] as const) {
+    const original = fs.promises[call] as (...args: unknown[]) => Promise<unknown>
+    const full = vi
+      .spyOn(fs.promises, call)
+      .mockImplementation(((...args: unknown[]) =>
+        isTheOne(String(args[0]))
+          ? Promise.reject(new Error('ENOSPC: no space left on device'))
+          : original(...args)) as never)
+    syncBuiltinESMExports()
+    await expect(exportNow()).rejects.toThrow('ENOSPC')
+    full.mockRestore()
+    syncBuiltinESMExports()
+    expect(await readdir(at()), call).toEqual([])
+  }
+  // One that was killed meanwhile.
+  await mkdir(at('0.tmp', 'layouts'), { recursive: true })
+  await exportNow()
+  expect((await readdir(at())).sort()).toEqual(['1', 'current'])
 })
 
 test('the link of a build is replaced, and the last five exports are kept', async () => {

@@ -93,6 +93,7 @@ async function exportServed(reader: Reader, { get, folder, build, log }: ExportO
     throw new Error(
       `The pointer ${pointer.seq} is older than the exported one, ${exported}: nothing is changed.`,
     )
+  await requireLink(folder)
 
   const documents = createReleaseDocuments(reader)
   const files = new Map<string, string | Bytes>([['layouts/sites.json', JSON.stringify(reader.hosts())]])
@@ -194,38 +195,56 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, string | B
   const temporary = `${folder}.tmp`
   await rm(temporary, { recursive: true, force: true })
   const folders = new Set([temporary])
-  for (const [name, text] of files) {
-    const file = join(temporary, name)
-    const parent = dirname(file)
-    await mkdir(parent, { recursive: true })
-    folders.add(parent)
-    await sync(file, 'wx', (handle) => handle.writeFile(text))
+  try {
+    for (const [name, text] of files) {
+      const file = join(temporary, name)
+      const parent = dirname(file)
+      await mkdir(parent, { recursive: true })
+      folders.add(parent)
+      await sync(file, 'wx', (handle) => handle.writeFile(text))
+    }
+    for (const each of folders) await sync(each, 'r')
+    await rename(temporary, folder)
+  } finally {
+    // On a full disk half of an export takes the room of a whole one.
+    await rm(temporary, { recursive: true, force: true })
   }
-  for (const each of folders) await sync(each, 'r')
-  await rename(temporary, folder)
   await sync(dirname(folder), 'r')
+}
+
+async function requireLink(folder: string): Promise<void> {
+  const link = join(folder, CURRENT)
+  const isFolder = (await lstat(link).catch(() => null))?.isDirectory()
+  if (isFolder) throw new Error(`${link} is a folder, and must be a link: move it away.`)
 }
 
 /** Points the link at an export. A rename replaces the old link in one step: there is no moment without one. */
 async function switchTo(folder: string, name: string): Promise<void> {
   const link = join(folder, CURRENT)
-  const isFolder = (await lstat(link).catch(() => null))?.isDirectory()
-  if (isFolder) throw new Error(`${link} is a folder, and must be a link: move it away.`)
   const temporary = `${link}.tmp`
-  await rm(temporary, { force: true })
-  await symlink(name, temporary)
-  await rename(temporary, link)
+  try {
+    await rm(temporary, { force: true })
+    await symlink(name, temporary)
+    await rename(temporary, link)
+  } catch (error) {
+    // Nobody is served it, and the next attempt writes another.
+    await rm(join(folder, name), { recursive: true, force: true })
+    throw error
+  }
   await sync(folder, 'r')
 }
 
 async function removeOld(folder: string, current: string): Promise<void> {
-  const exports = (await readdir(folder)).filter((name) => /^\d+(?:-\d+)?$/.test(name))
+  const names = await readdir(folder)
+  const exports = names.filter((name) => /^\d+(?:-\d+)?$/.test(name))
+  // Of one that was killed.
+  const halves = names.filter((name) => /^\d+(?:-\d+)?\.tmp$/.test(name))
   const number = (name: string) => name.split('-').map(Number)
   exports.sort((one, other) => {
     const [[a = 0, b = 1], [c = 0, d = 1]] = [number(one), number(other)]
     return a - c || b - d
   })
-  for (const name of exports.slice(0, -EXPORTS_KEPT))
+  for (const name of [...halves, ...exports.slice(0, -EXPORTS_KEPT)])
     if (name !== current) await rm(join(folder, name), { recursive: true, force: true })
 }
 

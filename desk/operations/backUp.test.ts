@@ -157,6 +157,51 @@ test('[DK-08] a restoration that breaks off in the database leaves none, and is 
   expect(readdirSync(join(other, '.portico')).filter((name) => /restoring/.test(name))).toEqual([])
 })
 
+/** The disk is full after half of a file with this ending. */
+function fillDiskIn(ending: string) {
+  const { open: original } = fs.promises
+  const opening = vi.spyOn(fs.promises, 'open').mockImplementation(async (path, ...more) => {
+    const handle = await original(path, ...more)
+    if (
+      !String(path)
+        .replace(/\.[^.]+\.tmp$/, '')
+        .endsWith(ending)
+    )
+      return handle
+    const write = handle.writeFile.bind(handle)
+    handle.writeFile = async (data) => {
+      await write((data as string).slice(0, 10))
+      throw new Error('ENOSPC: no space left on device')
+    }
+    return handle
+  })
+  syncBuiltinESMExports()
+  return () => {
+    opening.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
+test('[DK-08] a disk that is full at the first start leaves no half of the desk’s secret', async () => {
+  const folder = newFolder()
+  const makeRoom = fillDiskIn('desk-secret')
+  await expect(open(folder)).rejects.toThrow('ENOSPC')
+  makeRoom()
+  await (await open(folder)).close()
+})
+
+test('[DK-08] a disk that is full at the last file of a backup leaves one that is said to be broken off', async () => {
+  const folder = newFolder()
+  const copy = join(newFolder(), 'copy')
+  await (await open(folder)).close()
+  const makeRoom = fillDiskIn('backup.json')
+  await expect(run(folder, ['backup', copy])).rejects.toThrow('ENOSPC')
+  makeRoom()
+  await expect(run(newFolder(), ['restore', copy])).rejects.toThrow(
+    /is no backup, or one that was broken off/,
+  )
+})
+
 test('[DK-08] drill: the bucket alone is enough to restore whatever was live', async () => {
   const desk = await open(newFolder())
   const { served, releases } = await publish(desk)

@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,6 +17,7 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { numbersOf } from '../../publishing/openStored'
 import { logFolder } from '../../publishing/pointer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
+import { writeWholeFile } from '../../publishing/stores/wholeFile'
 import { askPortals } from '../channels/askPortals'
 import type { PortalNumber } from '../core/numbersWarning'
 
@@ -43,7 +43,7 @@ export async function backUp(folder: string, { databaseFile, objects, now }: Sou
   const copied = await copyObjects(objects, createFolderStore(join(folder, BACKUP.objects)))
   // Last: a backup without it was broken off.
   const about = { at: new Date(now).toISOString(), objects: copied, database: databaseFile !== undefined }
-  writeFileSync(join(folder, BACKUP.about), `${JSON.stringify(about, null, 2)}\n`)
+  await writeWholeFile(join(folder, BACKUP.about), `${JSON.stringify(about, null, 2)}\n`)
   return copied
 }
 

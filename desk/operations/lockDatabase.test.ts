@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -39,3 +39,17 @@ test('[DK-01] a SQLite file has one desk, and is free again when that dies in an
   unlock()
   lockDatabase(file)()
 }, 60_000)
+
+test('[DK-01] a lock that cannot be made is no other desk, and is said with the reason', () => {
+  const taken = join(folder, 'other.sqlite')
+  mkdirSync(`${taken}.lock`)
+  expect(() => lockDatabase(taken)).toThrow(
+    /other\.sqlite\.lock.* cannot be used: unable to open database file\.$/,
+  )
+  // The disk broke, and wrote something else.
+  const broken = join(folder, 'broken.sqlite')
+  writeFileSync(`${broken}.lock`, 'x'.repeat(4096))
+  expect(() => lockDatabase(broken)).toThrow(
+    /broken\.sqlite\.lock.* cannot be used: file is not a database\.$/,
+  )
+})

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { outageOf } from '../core/problemOf'
 
 /** A desk that is just ending still has its lock, for as long as this in ms. */
 const WAIT_MS = 3_000
@@ -14,19 +15,24 @@ const held = new Set<DatabaseSync>()
  */
 export function lockDatabase(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true })
-  const lock = new DatabaseSync(`${file}.lock`)
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(`${file}.lock`)
     lock.exec(`PRAGMA busy_timeout = ${WAIT_MS}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`)
   } catch (error) {
-    lock.close()
+    lock?.close()
+    const { message } = error as Error
     throw new Error(
-      `Another desk works on ${file}. A SQLite file has one desk; several stand side by side on PostgreSQL (DATABASE_URL=postgres://…).`,
+      outageOf(error) === 'held'
+        ? `Another desk works on ${file}. A SQLite file has one desk; several stand side by side on PostgreSQL (DATABASE_URL=postgres://…).`
+        : `${file}.lock, by which one desk works on a SQLite file, cannot be used: ${message}.`,
       { cause: error },
     )
   }
-  held.add(lock)
+  const locked = lock
+  held.add(locked)
   return () => {
-    held.delete(lock)
-    lock.close()
+    held.delete(locked)
+    locked.close()
   }
 }

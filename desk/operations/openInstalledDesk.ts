@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { probeStore, type ObjectStore } from '../../publishing/objectStore'
 import type { Pointer } from '../../publishing/pointer'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
+import { writeWholeFile } from '../../publishing/stores/wholeFile'
 import { storePages } from '../../server/prerender/storePages'
 import { adoptEarlierRows } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
@@ -33,7 +34,7 @@ export async function openInstalledDesk(
   log: Desk['log'],
   startThread = startHeavyThread,
 ): Promise<InstalledDesk> {
-  const secret = deskSecret(options.secret, options.secretFile)
+  const secret = await deskSecret(options)
   const databaseFile = sqliteFile(options.database)
   const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
   try {
@@ -145,26 +146,25 @@ const BYTES = 32
  * The 32 bytes that encrypt what the database must not show: given in base64, or from a file that only its owner can read, which is
  * made at the first start. Throws an Error with a sentence for a secret of another length.
  */
-function deskSecret(given: string | undefined, file: string): Uint8Array {
-  if (given !== undefined)
-    return decode(given, 'DESK_SECRET is 32 bytes in base64: openssl rand -base64 32 makes one.')
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
+async function deskSecret(options: DeskOptions): Promise<Uint8Array> {
+  const { secret, secretFile } = options
+  if (secret === undefined && !existsSync(secretFile))
     try {
-      writeFileSync(file, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+      await writeWholeFile(secretFile, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600 })
     } catch (error) {
       // Another desk was first: its secret counts.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-  }
-  return decode(readFileSync(file, 'utf8'), `${file} does not hold a secret: 32 bytes in base64.`)
+  return knownSecret(options)
 }
 
 /** The secret of a desk that was there before: a new one would find every line of the log foreign. */
 export function knownSecret({ secret, secretFile }: DeskOptions): Uint8Array {
-  if (secret === undefined && !existsSync(secretFile))
+  if (secret !== undefined)
+    return decode(secret, 'DESK_SECRET is 32 bytes in base64: openssl rand -base64 32 makes one.')
+  if (!existsSync(secretFile))
     throw new Error(`There is no secret: set DESK_SECRET, or bring ${secretFile} back.`)
-  return deskSecret(secret, secretFile)
+  return decode(readFileSync(secretFile, 'utf8'), `${secretFile} does not hold a secret: 32 bytes in base64.`)
 }
 
 function decode(text: string, problem: string): Uint8Array {

@@ -1,32 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import type { Bytes } from '../digest'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { ObjectStore } from '../objectStore'
 import { storeKey } from './storeKey'
+import { writeWholeFile } from './wholeFile'
 
 /** Objects in a folder. Bytes are on the disk before their name is: after a power cut there is no half of a file. */
 export function createFolderStore(folder: string): ObjectStore {
   const fileOf = (key: string) => join(folder, ...storeKey(key).split('/'))
-  /** Writes beside the target, then gives it its name by `name`. */
-  async function write(key: string, bytes: Bytes, name: (from: string, to: string) => Promise<void>) {
-    const file = fileOf(key)
-    const temporary = `${file}.${randomUUID()}.tmp`
-    await mkdir(dirname(file), { recursive: true })
-    try {
-      const handle = await open(temporary, 'wx')
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await name(temporary, file)
-      await syncFolder(dirname(file))
-    } finally {
-      await rm(temporary, { force: true })
-    }
-  }
   return {
     async get(key) {
       try {
@@ -36,11 +16,12 @@ export function createFolderStore(folder: string): ObjectStore {
         throw error
       }
     },
-    put: (key, bytes) => write(key, bytes, rename),
+    async put(key, bytes) {
+      await writeWholeFile(fileOf(key), bytes, { replaces: true })
+    },
     async create(key, bytes) {
       try {
-        // A link fails where the name is taken; a rename would replace it.
-        await write(key, bytes, link)
+        await writeWholeFile(fileOf(key), bytes)
         return true
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false
@@ -67,15 +48,6 @@ export function createFolderStore(folder: string): ObjectStore {
       return old
     },
     remove: (key) => rm(fileOf(key), { force: true }),
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { copyFile, readFile, rename } from 'node:fs/promises'
 import { keySetKey, publishedKey, signKeySet } from '../keySets'
 import { readKeySets } from '../openStored'
 import type { ObjectStore } from '../objectStore'
 import type { Signer } from '../envelope'
+import { writeWholeFile } from './wholeFile'
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
@@ -61,17 +60,11 @@ async function finishRotation(file: string, store: ObjectStore): Promise<void> {
 /** Of two that make it at the same time, one does: both sign with that. */
 async function makeKey(file: string): Promise<Signer> {
   const { privateKey } = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
-  await mkdir(dirname(file), { recursive: true })
   const jwk = await crypto.subtle.exportKey('jwk', privateKey)
-  // Whole under its name, or not at all.
-  const temporary = `${file}.${randomUUID()}.tmp`
   try {
-    await writeFile(temporary, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
-    await link(temporary, file)
+    await writeWholeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(temporary, { force: true })
   }
   return readKey(file)
 }

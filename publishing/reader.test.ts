@@ -350,6 +350,47 @@ test('[PB-03] what was served survives a restart while the store is down', async
   expect(repaired.state()).toMatchObject({ status: 'ready', seq: 2 })
 })
 
+test.each([/./, /^o\//, /^c\//])(
+  '[PB-03] a copy that has no room for %s stays whole as it was, is said, and follows when there is room',
+  async (full) => {
+    const { reader, publisher, first } = await serving()
+    const copies = createMemoryStore()
+    let hasRoom = true
+    const copy = {
+      ...copies,
+      async put(key: string, bytes: Bytes) {
+        if (!hasRoom && full.test(key)) throw new Error('ENOSPC: no space left on device')
+        await copies.put(key, bytes)
+      },
+      keep: (keys: ReadonlySet<string>) =>
+        Promise.resolve(
+          [...copies.objects.keys()].forEach((key) => keys.has(key) || copies.objects.delete(key)),
+        ),
+    }
+    const ofCopy = async () => {
+      const down = reader({ copy, get: () => Promise.reject(new Error('no connection')) })
+      await down.refresh()
+      return scaleOf(down, 'n7')
+    }
+    const server = reader({ copy })
+    await server.refresh()
+    expect(await ofCopy()).toBe(1.1)
+    hasRoom = false
+    await publisher.push('live', first)
+    await server.refresh()
+    expect(scaleOf(server, 'n7')).toBe(1)
+    expect(server.state()).toMatchObject({
+      status: 'ready',
+      alarm: expect.stringMatching(/copy.*ENOSPC/) as string,
+    })
+    expect(await ofCopy()).toBe(1.1)
+    hasRoom = true
+    await server.refresh()
+    expect(server.state()).not.toHaveProperty('alarm')
+    expect(await ofCopy()).toBe(1)
+  },
+)
+
 test('[PB-03] whoever is told whom to trust trusts nobody else', async () => {
   const { store, reader } = await serving()
   const trust = await digestOf((await store.get(keySetKey(0))) as Bytes)

@@ -69,7 +69,7 @@ export interface ReaderState {
   issued: number | null
   /** Why it is not `ready`. */
   problem: string | null
-  /** What is wrong although it is served: the clock here is behind, or a number jumps. */
+  /** What is wrong although it is served: the clock here is behind, a number jumps, or the copy has no room. */
   alarm?: string
 }
 
@@ -135,6 +135,9 @@ export function createReader(options: ReaderOptions) {
   let problem: string | null = 'nothing was read yet'
   let oddity: string | null = null
   let alarm: string | null = null
+  /** What was proven and found no room in the copy. */
+  const uncopied = new Set<string>()
+  let isCopied = true
   let running: Promise<void> | null = null
   let isPreparing = false
   let looking: Promise<void> | null = null
@@ -156,8 +159,10 @@ export function createReader(options: ReaderOptions) {
     if (!bytes) return null
     const value = await open(bytes)
     files.set(key, bytes)
-    // What cannot be kept is read again.
-    await copy?.put(key, bytes).catch(() => undefined)
+    await copy?.put(key, bytes).then(
+      () => uncopied.delete(key),
+      () => uncopied.add(key),
+    )
     return value
   }
 
@@ -340,9 +345,26 @@ export function createReader(options: ReaderOptions) {
     files.set(rootKey(channel), read.bytes)
     const needed = keysOf(serving)
     for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
-    if (from === 'copy') return
-    await copy?.put(rootKey(channel), read.bytes).catch(() => undefined)
-    await copy?.keep?.(needed).catch(() => undefined)
+    isCopied = from === 'copy'
+  }
+
+  /** Makes the copy that of what is served. Until all of it has room, the one before stays: half of each would start nothing. */
+  async function updateCopy(): Promise<string | null> {
+    if (!copy || !serving || isCopied) return null
+    const root = rootKey(channel)
+    const needed = keysOf(serving)
+    try {
+      for (const key of [...[...needed].filter((key) => uncopied.has(key)), root]) {
+        const bytes = files.get(key)
+        if (bytes) await copy.put(key, bytes)
+        uncopied.delete(key)
+      }
+      await copy.keep?.(needed)
+      isCopied = true
+      return null
+    } catch (error) {
+      return `the copy for a start without the store is of an earlier pointer: ${messageOf(error)}`
+    }
   }
 
   /** What may be served instead of what is; null where that is the same. Throws with the reason when it may not. */
@@ -385,7 +407,8 @@ export function createReader(options: ReaderOptions) {
       await accept(await newestRoot(), 'store')
       hasReadStore = true
       report(isExpired() ? 'the pointer has expired' : null)
-      const found = isEarly() ? 'the clock here is behind: the pointer was issued later' : oddity
+      const lag = await updateCopy()
+      const found = isEarly() ? 'the clock here is behind: the pointer was issued later' : (oddity ?? lag)
       if (found !== null && found !== alarm) options.report(found)
       alarm = found
     } catch (error) {

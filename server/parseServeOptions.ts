@@ -121,13 +121,13 @@ function releasesOf(
   if (!/^(?:file|s3|https?):/.test(from))
     throw new Error(`--releases needs a folder or an address (file://, s3://, https://), not "${releases}".`)
   // A folder of this machine is its own copy.
-  const copy = from.startsWith('file:') ? undefined : copyFolder(projectRoot, from)
+  const copy = from.startsWith('file:') ? undefined : copyFolder(projectRoot, `${from} ${channel}`)
   return { from, channel, ...(trust !== undefined && { trust }), ...(copy !== undefined && { copy }) }
 }
 
-/** One folder for each store. */
-const copyFolder = (projectRoot: string, from: string): string =>
-  join(projectRoot, '.portico', 'copies', createHash('sha256').update(from).digest('hex').slice(0, 16))
+/** One folder for each channel of a store: what one does not need, another may. */
+const copyFolder = (projectRoot: string, served: string): string =>
+  join(projectRoot, '.portico', 'copies', createHash('sha256').update(served).digest('hex').slice(0, 16))
 
 function isApi(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -81,6 +81,7 @@ test('[PB-03] releases are a folder or an address; another store than a folder h
   expect(cdn).toMatchObject({ from: 'https://cdn.example/o', channel: 'preview', trust })
   expect(cdn?.copy).toContain(join(project, '.portico'))
   expect(releasesOf('--releases', 'https://other.example/o')?.copy).not.toBe(cdn?.copy)
+  expect(releasesOf('--releases', 'https://cdn.example/o')?.copy).not.toBe(cdn?.copy)
 })
 
 test('[SV-06] with a real back end no server starts without a key of its own', async () => {

@@ -1,7 +1,7 @@
 import { stricterMode } from '@/api/models/siteModes'
 import type { Digest } from '../../publishing/digest'
 import { numberJump } from '../../publishing/numberJump'
-import { createReader, type GetObject, type Reader } from '../../publishing/reader'
+import { createReader, type GetObject, type Reader, type ReaderOptions } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { openStore } from '../../publishing/stores/openStore'
 import { checkBundle } from './checkBundle'
@@ -52,11 +52,23 @@ export function openReleases(
     get,
     channel,
     trust,
-    copy: copy === undefined ? undefined : createFolderStore(copy),
+    copy: copy === undefined ? undefined : copyIn(copy),
     problemsOf: checkBundle(root),
     stricterMode,
     oddityOf: (pointer) => numberJump(get, pointer),
     report: (problem) => log(`releases: ${problem}`),
   })
   return { reader, channel, get, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
+}
+
+/** The copy holds what is served, and not all that ever was. */
+function copyIn(folder: string): ReaderOptions['copy'] {
+  const store = createFolderStore(folder)
+  return {
+    ...store,
+    async keep(needed) {
+      const found = [...(await store.list('o/')), ...(await store.list('r/'))]
+      for (const key of found) if (!needed.has(key)) await store.remove(key)
+    },
+  }
 }

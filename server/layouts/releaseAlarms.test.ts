@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import http from 'node:http'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { publishLayouts } from '@tests/support/publishLayouts'
 import type { Digest } from '../../publishing/digest'
@@ -62,12 +64,14 @@ test('[PB-03] with a local copy it shows that', async () => {
   const releases = {
     from: `http://127.0.0.1:${port}`,
     channel: options.channel,
-    copy: await folderWith({ 'readme.txt': '' }),
+    copy: await folderWith({ 'o/00': 'of a release that is served no more', 'readme.txt': '' }),
   }
   const root = await portalFolder()
   const before = await startPortal({ root, releases })
   const { text } = await before.get('/layouts/base.json')
   expect(text).toContain('#12ab34')
+  await expect.poll(() => readdir(join(releases.copy, 'o'))).not.toContain('00')
+  expect(await readdir(releases.copy)).toContain('readme.txt')
   await new Promise((resolve) => before.server.close(resolve))
   isHanging = true
   const portal = await startPortal({ root, releases })

@@ -4,6 +4,7 @@ import type { WebhookTopic } from '../contract/webhooks'
 import type { Desk } from '../core/desk'
 import { unsent } from '../core/messageQueue'
 import { actorRefs, type ActorRef } from '../core/names'
+import { inParts } from '../database/inParts'
 import type { NewRow, Row } from '../database/tables'
 
 /** The lines of the audit log that a topic is about. */
@@ -33,6 +34,8 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'webhook.failed',
   ],
 }
+
+type Details = Record<string, unknown> & { deployment?: string }
 
 /** Lines that are looked at in one transaction. */
 const BATCH = 500
@@ -67,14 +70,23 @@ async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): P
     // That it takes nothing is for the others.
     const isOwn = (object: string) => object === `webhook:${webhook.id}`
     const wanted = lines.filter(({ verb, object }) => verbs.includes(verb) && !isOwn(object))
-    const nameOf = await actorRefs(
-      trx,
-      wanted.map(({ actor }) => actor),
+    const events = wanted.map((line) => ({ ...line, about: JSON.parse(line.details) as Details }))
+    const ids = events.flatMap(({ about }) => about.deployment ?? [])
+    const deployments = await inParts(ids, (part) =>
+      trx
+        .selectFrom('deployments')
+        .select(['id', 'kind', 'sites', 'reason', 'asked_by'])
+        .where('id', 'in', part)
+        .execute(),
     )
-    for (const { n, at, actor, verb, object, details } of wanted) {
+    const people = [...events.map(({ actor }) => actor), ...deployments.map(({ asked_by }) => asked_by)]
+    const nameOf = await actorRefs(trx, people)
+    for (const { n, at, actor, verb, object, about } of events) {
       const by = nameOf(actor)
-      const text = `${by.name} ${auditText(verb, JSON.parse(details) as Record<string, unknown>)}`
-      const body = bodyOf({ n, at, verb, object, by, text, topic: topicOf(verb) })
+      const deployment = deployments.find(({ id }) => id === about.deployment)
+      const text = `${by.name} ${auditText(verb, about)}`
+      const asked = deployment && { ...deployment, by: nameOf(deployment.asked_by) }
+      const body = bodyOf({ n, at, verb, object, by, text, topic: topicOf(verb), asked })
       await trx
         .insertInto('webhook_messages')
         .values(newMessage({ webhook: webhook.id, line: n, body }, desk.now()))
@@ -95,11 +107,25 @@ interface Happening {
   topic: string
   by: ActorRef
   text: string
+  /** The publication that it is about. */
+  asked?: (Pick<Row<'deployments'>, 'id' | 'kind' | 'sites' | 'reason'> & { by: ActorRef }) | undefined
 }
 
 /** What is sent: enough to say what happened, and where to look. What somebody wrote is text, whoever shows it has to treat it so. */
-export const bodyOf = ({ n, at, verb, object, topic, by, text }: Happening): string =>
-  JSON.stringify({ type: verb, topic, timestamp: new Date(at).toISOString(), text, by, object, audit: n })
+export function bodyOf({ n, at, verb, object, topic, by, text, asked }: Happening): string {
+  const timestamp = new Date(at).toISOString()
+  return JSON.stringify({
+    ...{ type: verb, topic, timestamp, text: text + askedText(by, asked), by, object, audit: n },
+    ...(asked && { deployment: { id: asked.id, by: asked.by, reason: asked.reason } }),
+  })
+}
+
+/** Who had the desk do something, and why. */
+function askedText(by: ActorRef, asked: Happening['asked']): string {
+  if (!asked || asked.by.id === by.id) return ''
+  const { kind, sites, reason } = asked
+  return ` (${asked.by.name} ${auditText('deployment.asked', { kind, reason, sites: JSON.parse(sites) as unknown })})`
+}
 
 export const newMessage = (
   message: Pick<NewRow<'webhook_messages'>, 'webhook' | 'line' | 'body'>,

@@ -93,6 +93,49 @@ test.each(databaseKinds)(
   },
 )
 
+test('[OP-12] what the desk says of a publication names who asked for it, and why', async () => {
+  const { call, id } = await open()
+  await add(call, ['publications'])
+  const asked = {
+    id: 'd1',
+    kind: 'rollback',
+    sites: '["n7","6b"]',
+    reason: 'wrong prize',
+    asked_by: id,
+  } as const
+  const times = { asked_at: 0, due_at: null, expected_seq: 2, seq: 2, live_at: 0 }
+  const row = {
+    ...asked,
+    ...times,
+    channel: 'live',
+    state: 'live',
+    release: null,
+    details: '{}',
+    message: null,
+  } as const
+  await on.desk.db.insertInto('deployments').values(row).execute()
+  await logged('deployment.live', { deployment: 'd1', seq: 2 })
+  // Who did it by themselves has said why; and of another desk's row nothing is left.
+  const prepared = { actor: id, verb: 'deployment.prepared', object: 'channel:live' }
+  const details = { deployment: 'd1', sites: ['n7'], reason: 'wrong prize' }
+  await on.desk.db.transaction().execute((trx) => appendAudit(on.desk, trx, { ...prepared, details }))
+  await logged('deployment.failed', { deployment: 'gone', message: 'no' })
+  const { got, post } = receiver()
+  await sendMessages(on.desk, post)
+  const publication = { id: 'd1', by: { id, name: 'Ina' }, reason: 'wrong prize' }
+  expect(got.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    {
+      text: 'The desk brought publication 2 to players (Ina rolled back on n7, 6b: wrong prize)',
+      deployment: publication,
+    },
+    {
+      text: 'Ina prepared a publication on n7, for when nothing is missing: wrong prize',
+      deployment: publication,
+    },
+    { text: 'The desk could not publish: no' },
+  ])
+})
+
 test('[OP-12] that a webhook takes nothing is an alarm once, told to the others; two that are down tell nobody for ever', async () => {
   const { call } = await open()
   const OTHER = 'https://monitor.example.com/'

@@ -191,6 +191,12 @@ async function migrateDatabase({ db, kind }: { db: Kysely<Tables>; kind: Databas
     provider: { getMigrations: () => Promise.resolve(migrationsFor(kind)) },
   })
   const { error } = await migrator.migrateToLatest()
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(messageOf(error)) ?? []
+  if (newer !== undefined)
+    throw new Error(
+      `The database is of a newer version (${newer}): start that one, or bring back a backup of before.`,
+      { cause: error },
+    )
   if (error !== undefined)
     throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error })
 }

@@ -24,7 +24,9 @@ import { makeRelease } from '../../publishing/release'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { verifyStore } from '../../publishing/verifyStore'
 import { storeCheckpoint } from '../audit/checkLog'
+import { openDatabase } from '../database/openDatabase'
 import { serveDesk } from '../testing/serveDesk'
+import { databaseKinds } from '../testing/testDesk'
 import { copyObjects } from './backUp'
 import { openInstalledDesk, type InstalledDesk } from './openInstalledDesk'
 import { parseDeskOptions } from './parseDeskOptions'
@@ -201,6 +203,24 @@ test('[DK-08] a disk that is full at the last file of a backup leaves one that i
     /is no backup, or one that was broken off/,
   )
 })
+
+test.each(databaseKinds)(
+  '[DK-08] a backup of a newer version is refused by an older desk, which says so (%s)',
+  async (kind) => {
+    const address =
+      kind === 'postgres' ? await newDatabase() : pathToFileURL(join(newFolder(), 'desk.sqlite')).href
+    const { db } = await openDatabase(address)
+    const step = { name: '0999-later', timestamp: new Date().toISOString() }
+    await db
+      .insertInto('kysely_migration' as never)
+      .values(step as never)
+      .execute()
+    await db.destroy()
+    await expect(openDatabase(address)).rejects.toThrow(
+      /^The database is of a newer version \(0999-later\): start that one, or bring back a backup of before\.$/,
+    )
+  },
+)
 
 test('[DK-08] drill: the bucket alone is enough to restore whatever was live', async () => {
   const desk = await open(newFolder())

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { HTTPException } from 'hono/http-exception'
 import { AlteredError } from '../../publishing/alteredError'
 import { requestPath } from '../../server/requestPath'
@@ -25,6 +26,9 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
     path: loggedPath(c.req.path),
     error: scrubText(error.message),
   }
+  // Whoever asked hung up amid it, or sent what is no HTTP: that is nothing of ours, and nobody reads the answer.
+  if (incomingOf(c)?.errored === error)
+    return new Problem(400, { code: 'request', detail: 'The request broke off.' }).getResponse()
   const outage = outageOf(error)
   if (outage) {
     desk.log({ event: 'outage', outage, ...request })
@@ -41,6 +45,8 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
     detail: `Something went wrong here. ${outcomeOf(c.req.method)}Try again, and tell whoever runs the desk if it happens again.`,
   }).getResponse()
 }
+
+const incomingOf = (c: DeskContext) => (c.env as Partial<HttpBindings> | undefined)?.incoming
 
 /** The answer to whatever needs something that is down. Players are not concerned: they are served without the desk. */
 export function unavailable(outage: Outage, outcome = ''): Response {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { streamSSE } from 'hono/streaming'
@@ -167,6 +168,25 @@ test('[DK-09] one line tells of each write and each failure, without secrets and
   const text = JSON.stringify(served.lines)
   for (const word of [secret, 'Ana', 'token=abc', 'q=']) expect(text).not.toContain(word)
   expect(served.lines.at(-1)?.request).toBe(failed.headers['x-request-id'])
+})
+
+test.each([
+  ['hangs up amid its body', 'Content-Length: 100', '{"a"'],
+  ['sends what is no chunk', 'Transfer-Encoding: chunked', '4\r\n{"a"\r\nnonsense'],
+])('[DK-08] a client that %s is no outage of the database', async (_, length, sent) => {
+  const { host } = new URL(ORIGIN)
+  const socket = net.connect(served.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [`POST ${api}/other HTTP/1.1`, `Host: ${host}`, `Origin: ${ORIGIN}`, length]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  socket.end(sent)
+  await expect.poll(() => served.lines.map(({ event }) => event)).toContain('request')
+  socket.destroy()
+  expect(served.lines).toContainEqual(
+    expect.objectContaining({ event: 'request', method: 'POST', status: 400, path: `${api}/other` }),
+  )
+  expect(served.lines.map(({ event }) => event)).not.toContain('outage')
 })
 
 test('[DK-08] metrics tell of requests, saves and streams, and not where the desk itself is', async () => {

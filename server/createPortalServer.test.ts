@@ -1,5 +1,7 @@
 import { symlink, utimes, writeFile } from 'node:fs/promises'
+import net from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import zlib from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { precompress } from './precompress'
@@ -290,10 +292,23 @@ test('a request of the demo that is cut off within its body is no error', async 
   const portal = await startPortal({ root: await portalFolder(), mock: createMockHttp() })
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
-  for (const path of ['/prod-api-2/app/v1/userInfo', '/mock-game/free', '/vitals'])
+  for (const path of ['/prod-api-2/app/v1/userInfo', '/mock-game/free', '/vitals', '/csp-report'])
     await cutOff(portal.server, path)
   process.off('unhandledRejection', unhandled)
   expect((await portal.get('/')).status).toBe(200)
   expect(unhandled).not.toHaveBeenCalled()
   expect(portal.lines.filter((line) => /error|abort|"status":5/i.test(line))).toEqual([])
+})
+
+test('[SV-01] a request with two hosts is refused: a proxy before the server may have gone by the other', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const answerTo = async (...hosts: string[]) => {
+    const socket = net.connect(portal.port, '127.0.0.1')
+    const lines = ['GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close']
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    return (await text(socket)).split('\r\n', 1)[0]
+  }
+  expect(await answerTo('a.example')).toBe('HTTP/1.1 200 OK')
+  expect(await answerTo('a.example', 'b.example')).toBe('HTTP/1.1 400 Bad Request')
+  expect(await answerTo('a.example', 'a.example')).toBe('HTTP/1.1 400 Bad Request')
 })

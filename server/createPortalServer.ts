@@ -307,10 +307,10 @@ const incomingOf = (c: Context) => bindingsOf(c).incoming
 
 /** The raw request target: `c.req.path` is normalized already. */
 function targetOf(c: PortalContext): string {
-  const { url = '/', headers, httpVersion } = incomingOf(c)
-  // RFC 9112 §3.2: only HTTP/1.0 may omit Host.
-  if (headers.host === undefined && httpVersion !== '1.0') return ''
-  return url
+  const { url = '/', headersDistinct, httpVersion } = incomingOf(c)
+  const hosts = headersDistinct.host?.length ?? 0
+  // RFC 9112 §3.2: only HTTP/1.0 may omit Host, and nobody may have two.
+  return hosts > 1 || (hosts === 0 && httpVersion !== '1.0') ? '' : url
 }
 
 function portOf(server: http.Server): number {

@@ -12,11 +12,11 @@ export function createRawResponses(answered: (response: HandledRequest) => void)
   const respond = (status: number, reason: string) =>
     answered({ kind: 'refused', method: '', status, ms: 0, reason })
   return {
-    /** For requests that the HTTP parser rejects. */
+    /** For requests that the HTTP parser rejects, or whose client hung up before all of it was read: then it is no Error. */
     refuse(error: unknown): Response {
-      const bad = error instanceof Error && error.name === 'RequestError'
-      respond(bad ? 400 : 500, error instanceof Error ? error.message : 'unknown')
-      return textResponse(bad ? 400 : 500, headers)
+      const isOurs = error instanceof Error && error.name !== 'RequestError'
+      respond(isOurs ? 500 : 400, error instanceof Error ? error.message : 'the client hung up')
+      return textResponse(isOurs ? 500 : 400, headers)
     },
     expectation(_request: IncomingMessage, response: ServerResponse): void {
       respond(417, 'an expectation of its own')

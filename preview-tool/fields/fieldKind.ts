@@ -5,6 +5,7 @@ export type FieldKind =
   | 'message'
   | 'number'
   | 'name'
+  | 'names'
   | 'choice'
   | 'switch'
   | 'color'
@@ -45,6 +46,8 @@ export function fieldKind(given: FieldSchema): FieldKind {
     case 'string':
       return BY_FORMAT[format] ?? 'text'
     case 'array':
+      // What has no order is ticked.
+      if (schema.uniqueItems && schema.items?.names !== undefined) return 'names'
       return schema.items ? 'list' : 'json'
     case 'object':
       return schema.properties ? 'object' : 'json'

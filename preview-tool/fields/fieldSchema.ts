@@ -24,6 +24,7 @@ export interface FieldSchema {
   maximum?: number
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   minLength?: number
   maxLength?: number
   properties?: Record<string, FieldSchema>

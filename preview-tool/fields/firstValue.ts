@@ -15,6 +15,7 @@ export function firstValue(given: FieldSchema): Json {
     case 'number':
       return Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 0, 0))
     case 'list':
+    case 'names':
       return []
     case 'color':
       return '#000000'

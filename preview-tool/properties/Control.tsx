@@ -11,6 +11,7 @@ import { ListControl } from './ListControl'
 import { MessageControl } from './MessageControl'
 import { MomentControl } from './MomentControl'
 import { NameControl } from './NameControl'
+import { NameSet } from './NameSet'
 import { NumberControl } from './NumberControl'
 import { ObjectControl } from './ObjectControl'
 import { PictureControl } from './PictureControl'
@@ -30,6 +31,8 @@ export function Control(given: ControlProps) {
       return <NumberControl {...props} />
     case 'name':
       return <NameControl {...props} />
+    case 'names':
+      return <NameSet {...props} />
     case 'message':
       return <MessageControl {...props} />
     case 'icon':

@@ -156,6 +156,21 @@ test('[OP-01] a type of games is chosen by its name; one that the site lacks say
   expect(type().textContent).toBe('Number 77, which this site does not have')
 })
 
+test('[OP-01] types of games are left out on one site by their names, and all are back with one click', async () => {
+  const { user, now } = renderProperties('homeTabs.types')
+  const types = within(screen.getByRole('group', { name: 'Game types without a tab' }))
+  const leftOut = () => now.documents.n7?.homeTabs as unknown
+  await user.click(types.getByRole('checkbox', { name: 'Slots' }))
+  expect(leftOut()).toEqual({ types: { props: { leftOut: [77, 1] } } })
+  await user.click(types.getByRole('checkbox', { name: 'Number 77, which this site does not have' }))
+  await user.click(types.getByRole('checkbox', { name: 'Slots' }))
+  expect(leftOut()).toEqual({ types: { props: { leftOut: [] } } })
+  expect(types.queryByRole('checkbox', { name: /77/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reset Game types without a tab' }))
+  expect(leftOut()).toBeUndefined()
+  expect(types.getByRole('checkbox', { name: /77/ })).toHaveProperty('checked', true)
+})
+
 test('[OP-01] while the names of game types are not known, one has its number', () => {
   renderProperties('home.grid', undefined, [], {})
   expect(screen.getByRole('spinbutton', { name: 'Game type, where one type is shown' })).toBeTruthy()

@@ -24,7 +24,10 @@ export const documents: Documents = {
       foreign: { sort: 25, type: 'games.GameGrid', props: { source: 'type', typeId: 77 } },
       pay: { sort: 30, type: 'qr.QrCode', props: { text: 'hello' } },
     },
-    homeTabs: { all: { sort: 10, type: 'home.SectionsTab' } },
+    homeTabs: {
+      all: { sort: 10, type: 'home.SectionsTab' },
+      types: { sort: 20, type: 'games.TypeTab', props: { each: 'gameType', leftOut: [77] } },
+    },
     footer: { pay: { sort: 10, type: 'shell.FooterGreen' } },
     overlays: { modal: { sort: 10, type: 'promotions.HomeModal' } },
     routes: {

@@ -88,13 +88,12 @@ interface HomeTab {
 /** Expands the layout's `homeTabs`: one tab per node, or one per game type for a node with `each: 'gameType'` (HM-06). */
 function homeTabsOf(nodes: Resolved<LayoutNode>[], types: GameType[]): HomeTab[] {
   return nodes.flatMap((node): HomeTab[] => {
-    if (node.props?.each === 'gameType')
-      return types.map((type) => ({
-        id: String(type.id),
-        label: type.name,
-        node,
-        extra: { typeId: type.id },
-      }))
+    if (node.props?.each === 'gameType') {
+      const { leftOut } = node.props
+      return types
+        .filter(({ id }) => !(Array.isArray(leftOut) && leftOut.includes(id)))
+        .map((type) => ({ id: String(type.id), label: type.name, node, extra: { typeId: type.id } }))
+    }
     // Tab ids of portal.md §2: 0 is home, 101 is collect; all others are game type ids.
     const number = node.props?.tabId
     const id = typeof number === 'number' ? String(number) : node.id

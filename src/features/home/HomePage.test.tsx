@@ -47,6 +47,14 @@ test('[HM-06] the tabs are home, collect and one per visible game type, and home
   expect(await screen.findByText('first section')).toBeTruthy()
 })
 
+test('[HM-06] a type that the layout leaves out has no tab, nor does a link find one', () => {
+  const types = { sort: 30, type: 'test.Type', props: { each: 'gameType', leftOut: [2, 77] } }
+  const without = { nodes: { ...layout.nodes, homeTabs: { ...layout.nodes?.homeTabs, types } } }
+  show({ layout: without, path: '/lobby/home?typeId=2' })
+  expect(tabs()).toEqual(['Home', 'Collect', 'Slots'])
+  expect(chosen()).toBe('Home')
+})
+
 test('[HM-06] a tab shows its games and receives its type', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: 'Fish' }))

@@ -85,6 +85,7 @@ const FLOORS = [
   ['preview-tool/refusals/'],
   ['preview-tool/problems/'],
   ['preview-tool/checks/'],
+  ['preview-tool/history/'],
   ['preview-tool/texts/'],
   ['preview-tool/pictures/'],
   ['preview-tool/properties/'],

@@ -1,4 +1,4 @@
-import type { PlayedVersion, SectionHistorySource } from '../preview-tool/properties/sectionHistory'
+import type { PlayedVersion, SectionHistorySource } from '../preview-tool/history/sectionHistory'
 import { desk } from './deskCalls'
 import type { Change, SectionVersion, Session } from './deskTypes'
 import { momentText } from './momentText'
@@ -11,11 +11,11 @@ export const deskHistory = (id: string, session: Session, state: Change['state']
   momentText: (at) => momentText(at),
   refusal: (sites) =>
     state === 'open' ? refusalOf(session, 'edit', sites) : `This change is ${state} and cannot be edited.`,
-  async read({ layer, section, entry, texts }, before) {
+  async read({ texts, ...subject }, before) {
     const me = session.person.id
     try {
       const page = await desk.sectionHistory({
-        ...{ id, layer, section, entry, before },
+        ...{ ...subject, id, before },
         ...(texts.length > 0 && { texts: texts.join(',') }),
       })
       return {

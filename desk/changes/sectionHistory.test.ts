@@ -94,6 +94,33 @@ test.each(databaseKinds)(
   60_000,
 )
 
+test('[OP-10] a text has its versions, in each language alone: what it said in October', async () => {
+  const on = await publishedDesk('sqlite', { routes: [changesRoutes] })
+  const said = (en: Record<string, string>, fil: Record<string, string> = {}, mode = {}) => {
+    const n7 = JSON.parse(FIRST.n7 ?? '{}') as object
+    return { ...FIRST, n7: JSON.stringify({ ...n7, messages: { en, fil }, modes: { green: mode } }) }
+  }
+  const october = said({ 'tab.home': 'Start', 'tab.news': 'Fresh' })
+  const november = said({ 'tab.home': 'Start' }, { 'tab.home': 'Simula' })
+  const green = { messages: { en: { 'tab.home': 'Home' } } }
+  const first = await publish(on, FIRST, october)
+  // Other texts, and other languages of this one, are no versions of it.
+  await publish(on, october, november)
+  const last = await publish(on, november, said({ 'tab.home': 'Begin' }, {}, green))
+  const { status, body } = await on.ana.call(
+    'GET',
+    `/changes/${last.id}/layers/n7/history?section=messages&entry=en&message=tab.home`,
+  )
+  expect(status).toBe(200)
+  const { versions } = body as Page
+  expect(versions.map(({ text, since }) => [JSON.parse(text), since])).toEqual([
+    [{ messages: { en: { 'tab.home': 'Begin' } }, modes: { green } }, last.at],
+    [{ messages: { en: { 'tab.home': 'Start' } } }, first.at],
+    [{}, expect.any(Number)],
+  ])
+  await on.close()
+})
+
 test('[OP-10] what came back by a rollback, or once a plan had ended, is a version of its own', async () => {
   const on = await publishedDesk('sqlite', { routes: [changesRoutes] })
   const slow = withBanner({ secondsPerSlide: 9 })

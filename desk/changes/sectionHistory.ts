@@ -45,11 +45,12 @@ export async function readSectionHistory(
   actor: Actor,
   change: Row<'changes'>,
   layer: string,
-  { section, entry, texts = [], before, limit }: Query,
+  { section, entry, message, texts = [], before, limit }: Query,
 ): Promise<{ edits: SectionEdit[]; versions: Version[]; next: number | null }> {
   const seen = await seenLayers(desk, actor)
   if (seen && !seen.has(layer)) throw new Problem(404, { code: 'missing', detail: 'There is no such layer.' })
-  const subject = { layer, section: entry === undefined ? [section] : [section, entry], texts }
+  const path = [section, entry, message].filter((name) => name !== undefined)
+  const subject = { layer, section: path, texts }
   const layers = await layersAt(desk.db, await findRevision(desk.db, change.id, change.revision))
   const touched = await sitesTouched(desk.db, [layer], [layers])
   const sites = touched.filter((site) => actor.sees?.includes(site) ?? true)

@@ -36,16 +36,18 @@ export const sectionRoutes = {
     method: 'get',
     path: '/changes/{id}/layers/{layer}/history',
     tags: ['Changes'],
-    summary: 'The versions of one section in a layer, the newest first',
+    summary: 'The versions of one section or one text in a layer, the newest first',
     description:
       'What players had, and on the first page what this change made of it. Neighbours that are equal are one version; one that goes on across the end of a page is in both.',
     request: {
       params: z.object({ id, layer: siteName }),
       query: z.object({
-        /** `home`, `routes`, `theme` … */
+        /** `home`, `routes`, `theme` …; `messages` for one text. */
         section: z.string().regex(/^[a-zA-Z]{1,40}$/),
         /** Its entry there; none for what has no entries. */
         entry: z.string().min(1).max(200).optional(),
+        /** One text of the language that `entry` names. */
+        message: z.string().regex(key).optional(),
         /** Names of messages that it shows now, with commas between: they may have had texts of their own. */
         texts: z
           .string()

@@ -88,11 +88,17 @@ export function Form({
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
   const { Below } = useLayerSource()
+  const isOfTexts = selected === 'messages'
   const texts = useMemo((): Texts => {
+    const history = isOfTexts && {
+      ...{ documents, entries, layer: target.layer },
+      onRestore: (restored: Documents, label: string) => edit({ label, documents: restored }),
+    }
     const textsIn = (language: TextLanguage): Texts => {
       const textOf = textsAt(documents, target, language)
       return {
         textOf,
+        ...(history && { history }),
         change: (key, text) =>
           edit({
             label: `Changed the text "${textOf(key).text}"`,
@@ -114,7 +120,7 @@ export function Form({
       }
     }
     return { ...textsIn(ENGLISH), inLanguage: textsIn }
-  }, [documents, target, edit])
+  }, [documents, target, edit, isOfTexts])
   const languages = useMemo(() => siteLanguages(documents, target, edit), [documents, target, edit])
   const below = selected !== null && Below && (
     <Below
@@ -124,7 +130,7 @@ export function Form({
       layers={layerChain(documents, facts.site).map(({ name }) => name)}
     />
   )
-  if (selected === 'messages')
+  if (isOfTexts)
     return (
       <TextsProvider value={texts}>
         <TextList reach={reach} languages={languages} shown={language} onShow={onLanguage} />

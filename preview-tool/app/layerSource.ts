@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EditorState } from '../model'
 import type { PictureSource } from '../pictures/pictureContext'
-import type { SectionHistorySource } from '../properties/sectionHistory'
+import type { SectionHistorySource } from '../history/sectionHistory'
 import type { DraftProblem } from '../problems/draftProblem'
 import type { SaveResult } from '../save/saveFile'
 import type { LoadedDocuments } from './loadDocuments'

@@ -78,7 +78,7 @@ function lookup(before: Documents, after: Documents, { layer, mode, device }: Ed
 }
 
 /** ` in green mode on desktop`: the limits of a patch. */
-export function limitTexts({ mode, device }: EditTarget): string {
+export function limitTexts({ mode, device }: { mode?: string; device?: string }): string {
   return `${mode === undefined ? '' : ` in ${mode} mode`}${device === undefined ? '' : ` on ${device}`}`
 }
 

@@ -9,7 +9,7 @@ import { resetValue, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { Documents, EditTarget } from '../model'
 import { Properties } from './Properties'
-import { SectionHistoryContext, type SectionHistorySource } from './sectionHistory'
+import { SectionHistoryContext, type SectionHistorySource } from '../history/sectionHistory'
 
 export const documents: Documents = {
   base: {

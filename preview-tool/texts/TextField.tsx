@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { useDraft } from '../fields/useDraft'
 import controls from '../fields/fields.module.css'
+import { SectionHistory } from '../history/SectionHistory'
 import type { Refusal } from '../refusals/refusal'
 import { Refusals } from '../refusals/Refusals'
 import type { Author } from './setText'
@@ -49,16 +50,24 @@ export function TextField({ id, message, texts, language = LANGUAGES[0], label }
           own && `Without this: “${inherited}”`
         )}
       </p>
-      {own && (
-        <button
-          type="button"
-          className={controls.small}
-          aria-label={`Reset “${text}”`}
-          onClick={() => setRefused(texts.reset(message))}
-        >
-          Reset
-        </button>
-      )}
+      <div className={controls.line}>
+        {own && (
+          <button
+            type="button"
+            className={controls.small}
+            aria-label={`Reset “${text}”`}
+            onClick={() => setRefused(texts.reset(message))}
+          >
+            Reset
+          </button>
+        )}
+        {texts.history && (
+          <SectionHistory
+            {...texts.history}
+            subject={{ segments: ['messages', language, message], title: text }}
+          />
+        )}
+      </div>
       {texts.confirm && (
         <AuthorMark
           author={author}

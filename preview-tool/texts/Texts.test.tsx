@@ -11,6 +11,8 @@ import type { LegalApproval } from '@layout/types'
 import type { Language } from '@/shared/i18n/languages'
 import { checkApprovals } from '../../compliance/layouts/checkApprovals'
 import { layerChain } from '../edit/layerChain'
+import { entries } from '../entries'
+import { SectionHistoryContext, type SectionHistorySource } from '../history/sectionHistory'
 import { confirmText, ENGLISH, resetText, setText, textsAt, type TextLanguage } from './setText'
 import { Texts } from './Texts'
 import { TextsProvider, type Texts as TextsOf } from './useTexts'
@@ -30,7 +32,11 @@ interface Site {
   approvals: Partial<Record<Language, LegalApproval>>
 }
 
-function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en']) {
+function draw(
+  target: EditTarget = { layer: 'n7' },
+  languages: Language[] = ['en'],
+  history: SectionHistorySource | null = null,
+) {
   const now: { documents: Documents; site: Site } = { documents: START, site: { languages, approvals: {} } }
   function Held() {
     const [documents, setDocuments] = useState(START)
@@ -49,6 +55,7 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
     const texts = useMemo((): TextsOf => {
       const textsIn = (language: TextLanguage): TextsOf => ({
         textOf: textsAt(documents, target, language),
+        history: { documents, entries, layer: target.layer, onRestore: keep },
         change: (key, text) => keep(setText(documents, target, [key], text, language)),
         reset: (key) => keep(resetText(documents, target, key, language)),
         ...(language.language !== 'en' && {
@@ -79,7 +86,11 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
       </TextsProvider>
     )
   }
-  render(<Held />)
+  render(
+    <SectionHistoryContext value={history}>
+      <Held />
+    </SectionHistoryContext>,
+  )
   return { now, user: userEvent.setup() }
 }
 const search = () => screen.getByRole('searchbox', { name: 'Search the texts' })
@@ -96,6 +107,43 @@ test('[ED-06] a text is found by what players read, changed for one site, and re
   expect(screen.getByText('Without this: “Lobby”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reset “Games”' }))
   expect(now.documents).toEqual(START)
+})
+
+test('[OP-10] what a text said before is read there, in its own mode too, and brought back alone', async () => {
+  const then = {
+    messages: { en: { 'tab.home': 'Play' } },
+    modes: { green: { messages: { en: { 'tab.home': 'Rest' } } } },
+  }
+  const version = { until: 3_000, sites: null, origin: 'Published by Ana', change: 'Easter' }
+  const read = vi.fn<SectionHistorySource['read']>(() =>
+    Promise.resolve({
+      edits: [],
+      versions: [
+        { ...version, text: JSON.stringify(then), since: 2_000 },
+        { ...version, text: '{}', since: 1_000, until: 2_000 },
+      ],
+      next: null,
+    }),
+  )
+  const { now, user } = draw(undefined, undefined, {
+    read,
+    refusal: () => null,
+    momentText: (at) => `moment ${at}`,
+  })
+  await user.type(search(), 'lobby')
+  await user.click(screen.getByRole('button', { name: 'History of “Lobby”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of “Lobby”' }))
+  const [earlier, none] = await dialog.findAllByRole('listitem')
+  expect(earlier?.textContent).toContain('PlayRest in green modemoment 2000 to moment 3000')
+  expect(none?.textContent).toContain('nothing of its own')
+  expect(read).toHaveBeenCalledWith(
+    { layer: 'n7', section: 'messages', entry: 'en', message: 'tab.home', texts: [] },
+    undefined,
+  )
+  await user.click(dialog.getByRole('button', { name: /^What differs: moment 2000/ }))
+  await user.click(dialog.getByRole('button', { name: /^Restore: moment 2000/ }))
+  expect(now.documents).toEqual({ ...START, n7: { ...START.n7, ...then } })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('[ED-06] [ED-01] a text that reads as it would anyway is no override', async () => {

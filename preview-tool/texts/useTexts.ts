@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SectionHistoryProps } from '../history/SectionHistory'
 import type { Refusal } from '../refusals/refusal'
 import type { TextLanguage, TextSource } from './setText'
 
@@ -10,6 +11,8 @@ export interface Texts {
   reset: (key: string) => Refusal[]
   /** Notes that a person confirmed the portal's text, or takes that back; missing for English, which people wrote. */
   confirm?: (key: string, isConfirmed: boolean) => Refusal[]
+  /** What was edited, for looking at what a text was before, and for bringing that back. */
+  history?: Omit<SectionHistoryProps, 'subject'>
   /** The same in another language than English. */
   inLanguage?: (language: TextLanguage) => Texts
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { joinPages, type HistoryPage, type HistorySubject, type SectionHistorySource } from './sectionHistory'
 
 /** The history as far as it was read. */
-export function useHistory({ read }: SectionHistorySource, { layer, section, entry, texts }: HistorySubject) {
+export function useHistory(
+  { read }: SectionHistorySource,
+  { layer, section, entry, message, texts }: HistorySubject,
+) {
   const [page, setPage] = useState<HistoryPage | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
@@ -12,7 +15,7 @@ export function useHistory({ read }: SectionHistorySource, { layer, section, ent
       setLoading(true)
       setProblem(null)
       try {
-        const more = await read({ layer, section, entry, texts }, before)
+        const more = await read({ layer, section, entry, message, texts }, before)
         if (signal?.aborted) return
         setPage((now) => (now ? joinPages(now, more) : more))
       } catch (error) {
@@ -20,7 +23,7 @@ export function useHistory({ read }: SectionHistorySource, { layer, section, ent
       }
       if (!signal?.aborted) setLoading(false)
     },
-    [read, layer, section, entry, texts, before],
+    [read, layer, section, entry, message, texts, before],
   )
   const isRead = page !== null
   useEffect(() => {

@@ -1,11 +1,15 @@
 import { use, useState } from 'react'
+import { allPatches } from '@layout/layerPatches'
 import { layerTitle } from '@layout/layerTitle'
+import { valueAt } from '@layout/pointer'
 import { sectionPart, stringsIn } from '@layout/sectionPart'
 import type { JsonObject } from '@layout/types'
 import { findMessage } from '@/shared/i18n/t'
+import { parseJson } from '@/shared/safe/parseJson'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
+import { limitTexts } from '../changes/scope'
 import type { Subject } from '../checks/subject'
 import type { Documents } from '../model'
 import type { Refusal } from '../refusals/refusal'
@@ -17,10 +21,10 @@ import { VersionRow } from './VersionRow'
 import styles from './SectionHistory.module.css'
 import controls from '../fields/fields.module.css'
 
-interface SectionHistoryProps {
-  subject: Subject
+export interface SectionHistoryProps {
+  subject: Pick<Subject, 'segments' | 'title' | 'slot'> & Partial<Pick<Subject, 'groups'>>
   /** The value of the section, of all layers. */
-  value: unknown
+  value?: unknown
   layer: string
   documents: Documents
   entries: Record<string, BlockEntry>
@@ -28,14 +32,19 @@ interface SectionHistoryProps {
   onRestore: (documents: Documents, label: string) => Refusal[]
 }
 
-/** Opens the history of the selected section in the edited layer (OP-10). Without someone who keeps one, it is not there. */
+/** Opens the history of a section or a text in the edited layer (OP-10). Without someone who keeps one, it is not there. */
 export function SectionHistory(props: SectionHistoryProps) {
   const source = use(SectionHistoryContext)
   const [isOpen, setOpen] = useState(false)
   if (!source || !Object.hasOwn(props.documents, props.layer)) return null
   return (
     <div>
-      <button type="button" className={controls.small} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={controls.small}
+        aria-label={isText(props.subject) ? titleOf(props.subject) : undefined}
+        onClick={() => setOpen(true)}
+      >
         History
       </button>
       {isOpen && <HistoryDialog {...props} source={source} onClose={() => setOpen(false)} />}
@@ -43,11 +52,14 @@ export function SectionHistory(props: SectionHistoryProps) {
   )
 }
 
+const isText = ({ segments }: Pick<Subject, 'segments'>): boolean => segments[0] === 'messages'
+const titleOf = ({ title }: Pick<Subject, 'title'>): string => `History of “${title}”`
+
 /** So many names of messages are asked for. */
 const MAX_TEXTS = 60
 
 /** The messages that a section names, itself or by what its component shows without a setting. */
-function textsOf({ groups }: Subject, value: unknown, own: JsonObject): string[] {
+function textsOf(groups: Subject['groups'], value: unknown, own: JsonObject): string[] {
   const defaults = groups.flatMap(({ fields }) => fields.map(({ schema }) => schema.default))
   const named = stringsIn([value, own, defaults]).filter((one) => findMessage(one) !== undefined)
   return [...new Set(named)].slice(0, MAX_TEXTS)
@@ -60,11 +72,11 @@ interface HistoryDialogProps extends SectionHistoryProps {
 
 function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
   const { subject, layer, documents, entries, value, onRestore } = props
-  const [section = '', entry] = subject.segments
+  const [section = '', entry, message] = subject.segments
   const own = sectionPart(documents[layer], subject.segments)
   // What is edited behind the dialog is the same until it is closed.
-  const [texts] = useState(() => textsOf(subject, value, own))
-  const history = useHistory(source, { layer, section, entry, texts })
+  const [texts] = useState(() => (isText(subject) ? [] : textsOf(subject.groups ?? [], value, own)))
+  const history = useHistory(source, { layer, section, entry, message, texts })
   const { page } = history
   const restorable = { subject, layer, documents, entries, texts, source }
   const restore = (after: Documents, when: string) => {
@@ -74,7 +86,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
     onClose()
   }
   return (
-    <Modal open wide growing title={`History of “${subject.title}”`} onClose={onClose}>
+    <Modal open wide growing title={titleOf(subject)} onClose={onClose}>
       <p className={styles.reach}>
         What is set for {layerTitle(layer)}, on every device and in every mode. Restoring a version changes
         nothing else.
@@ -95,6 +107,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
                   text={text}
                   onRestore={(after) => restore(after, when)}
                 >
+                  {isText(subject) && <Said part={text} segments={subject.segments} />}
                   <span>
                     {by}, {source.momentText(at)}
                   </span>
@@ -121,10 +134,11 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
                 text={version.text}
                 onRestore={(after) => restore(after, momentOf(version, source))}
               >
+                {isText(subject) && <Said part={version.text} segments={subject.segments} />}
                 <span>
                   {timeText(version, source)}
                   {version.text === '{}' &&
-                    (layer === 'base' ? ' · it was not there' : ' · nothing of its own')}
+                    (layer === 'base' && !isText(subject) ? ' · it was not there' : ' · nothing of its own')}
                   {version.sites && ` · on ${sitesText(version.sites)} only`}
                 </span>
                 <span className={controls.hint}>
@@ -143,6 +157,22 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
       <HistoryEnd {...history} more="Show older versions" />
     </Modal>
   )
+}
+
+/** What a text said, where there was one, on each device and in each mode that had its own. */
+function Said({ part, segments }: { part: string; segments: readonly string[] }) {
+  const [, language] = segments
+  return allPatches({ name: '', layer: parseJson(part) }).map((patch) => {
+    const text = valueAt(patch.patch, segments)
+    return typeof text !== 'string' ? null : (
+      <span key={patch.label}>
+        <q lang={language} dir="auto" className={styles.said}>
+          {text}
+        </q>
+        {limitTexts(patch)}
+      </span>
+    )
+  })
 }
 
 /** So many sites are named. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sectionPart } from '@layout/sectionPart'
 import { joinPages, type HistoryPage, type PlayedVersion, type SectionHistorySource } from './sectionHistory'
-import { documents, renderProperties } from './testBench'
+import { documents, renderProperties } from '../properties/testBench'
 
 const version = (part: object, more: Partial<PlayedVersion> = {}): PlayedVersion => ({
   ...{ text: JSON.stringify(part), since: 2_000, until: 3_000, sites: null },

@@ -1,10 +1,12 @@
 import { createContext } from 'react'
 
-/** The section that a history is of: what one layer says of an entry. */
+/** What a history is of: what one layer says of a section, or of a text. */
 export interface HistorySubject {
   layer: string
   section: string
   entry?: string | undefined
+  /** One text, of the language that the entry is. */
+  message?: string | undefined
   /** Messages that it shows: the layer may have had texts of its own for them. */
   texts: readonly string[]
 }

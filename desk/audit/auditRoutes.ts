@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { auditRoutes } from '../contract/audit'
 import type { Desk } from '../core/desk'
 import { deskRouter, requireVerb } from '../core/deskRouter'
@@ -21,7 +22,8 @@ export function auditLogRoutes(desk: Desk) {
     if (before !== undefined) query = query.where('n', '<', before)
     if (object !== undefined) query = query.where('object', '=', object)
     if (actor !== undefined) query = query.where('actor', '=', actor)
-    return c.json({ lines: await described(desk, await query.execute()) }, 200)
+    const lines = await described(desk, await query.execute())
+    return c.json({ lines: lines.map(({ about: _, ...line }) => line) }, 200)
   })
 
   router.openapi(auditRoutes.verify, async (c) => {
@@ -47,7 +49,14 @@ export function auditLogRoutes(desk: Desk) {
           .orderBy('n')
           .limit(PAGE)
           .execute()
-        for (const line of page) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+        const read = await described(desk, page)
+        for (const [index, line] of page.entries()) {
+          // What people read stands first; what proves it follows as it is stored.
+          const { at, actor: by, text, about } = read[index] as (typeof read)[number]
+          const sentence = `${by.name} ${text}`
+          const row = { time: new Date(at), sentence, about, ...line }
+          controller.enqueue(encoder.encode(`${JSON.stringify(row)}\n`))
+        }
         last = page.at(-1)?.n ?? lines
         if (last >= lines) controller.close()
       },
@@ -60,10 +69,12 @@ export function auditLogRoutes(desk: Desk) {
   return router
 }
 
+const accountOf = (object: string): string => /^user:(.*)$/.exec(object)?.[1] ?? ''
+
 async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
   const names = await namesOf(
     db,
-    lines.map(({ actor }) => actor),
+    lines.flatMap(({ actor, object }) => [actor, accountOf(object)]),
   )
   const changes = new Set(lines.flatMap(({ object }) => /^change:(.*)$/.exec(object)?.[1] ?? []))
   const rows = await db
@@ -73,7 +84,10 @@ async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
     .execute()
   const titles = new Map(rows.map(({ id, title }) => [`change:${id}`, title]))
   return lines.map(({ n, at, actor, verb, object, details, hash }) => {
-    const read = JSON.parse(details) as Record<string, unknown>
+    // Whoever altered the log may have left no JSON.
+    const stored = parseJson(details)
+    const read = isRecord(stored) ? stored : {}
+    const title = titles.get(object) ?? null
     const by = { id: actor, name: names.get(actor) ?? actor }
     return {
       n,
@@ -81,7 +95,8 @@ async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
       actor: by,
       verb,
       object,
-      title: titles.get(object) ?? null,
+      title,
+      about: title ?? names.get(accountOf(object)) ?? object,
       details: read,
       text: auditText(verb, read),
       hash,

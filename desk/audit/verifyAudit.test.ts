@@ -5,7 +5,9 @@ import { checkpointKey, newestCheckpoint, signCheckpoint } from '../../publishin
 import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import { readKeySets } from '../../publishing/openStored'
 import { verifyStore } from '../../publishing/verifyStore'
+import { beginChange, publishFiles } from '../testing/testChanges'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { changesRoutes } from '../changes/changesRoutes'
 import { appendAudit, auditHash } from './appendAudit'
 import { auditLogRoutes } from './auditRoutes'
 import { storeCheckpoint } from './checkLog'
@@ -171,6 +173,43 @@ test('[DK-07] the log is read by who may read it, the newest first, and exported
     1, 2, 3, 4, 5, 6, 7, 8, 9,
   ])
   expect(lines.at(-1)).toContain('audit.exported')
+  await opened.close()
+})
+
+test('[DK-07] an exported line is read like the page, and proves what the table does', async () => {
+  const opened = await testDesk([auditLogRoutes, changesRoutes])
+  await publishFiles(opened)
+  const ana = await opened.signIn('Ana', [{ role: 'operator', site: '*' }])
+  const { id } = await beginChange(ana.call)
+  const { body } = (await ana.call('GET', '/audit')) as { body: { lines: { n: number; text: string }[] } }
+  const exported = String((await ana.call('GET', '/audit/export')).body)
+  const lines = exported
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.find(({ object }) => object === `change:${id}`)).toMatchObject({
+    sentence: 'Ana began the change',
+    about: 'Christmas',
+    time: new Date(opened.clock.now).toISOString(),
+  })
+  for (const { n, text } of body.lines)
+    expect(lines.find((line) => line.n === n)?.sentence).toMatch(new RegExp(` ${text}$`))
+  expect(lines.find(({ verb }) => verb === 'account.created')?.about).toBe('Ana')
+  const rows = await opened.desk.db.selectFrom('audit').selectAll().orderBy('n').execute()
+  expect(lines.map(({ time: _, sentence: __, about: ___, ...row }) => row)).toEqual(rows)
+  await opened.close()
+})
+
+test('[DK-07] a line that somebody spoilt keeps nobody from reading the log, nor from its export', async () => {
+  const opened = await deskWithLines('sqlite')
+  const ana = await opened.signIn('Ana', [{ role: 'compliance', site: '*' }])
+  await tamper(opened, `update audit set details = 'no JSON', at = ${9e15} where n = 3`)
+  expect((await ana.call('GET', '/audit')).status).toBe(200)
+  const exported = String((await ana.call('GET', '/audit/export')).body)
+    .trim()
+    .split('\n')
+  expect(exported).toHaveLength(8)
+  expect(JSON.parse(exported[2] ?? '')).toMatchObject({ n: 3, time: null, details: 'no JSON', at: 9e15 })
   await opened.close()
 })
 

@@ -56,7 +56,7 @@ export const auditRoutes = {
     method: 'get',
     path: '/audit/export',
     tags,
-    summary: 'The whole log, a line of JSON each',
+    summary: 'The whole log, a line of JSON each: what was done in a sentence, and the line as it is stored',
     responses: {
       200: { description: 'The log.', content: { 'application/x-ndjson': { schema: z.string() } } },
       ...refused,

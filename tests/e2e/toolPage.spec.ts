@@ -229,6 +229,12 @@ test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
   await expect(preview).toHaveText(/ · Log in$/)
 })
 
+test('[ED-03] the offer of the app covers no page that is edited', async ({ tool }) => {
+  await frame(tool).locator('footer').last().scrollIntoViewIfNeeded()
+  await expect(frame(tool).getByText('For players in the Philippines')).toBeVisible()
+  await expect(frame(tool).locator('[data-download-entry]')).toHaveCount(0)
+})
+
 test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
   await show(tool, 'Who', 'Regular player')
   await tool.getByRole('button', { name: 'Try' }).click()

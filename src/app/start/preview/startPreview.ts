@@ -124,6 +124,7 @@ async function prepare(scenario: FrameScenario, startMock: () => Promise<string 
     sessionStore.set(NOTICE_SEEN, '1')
     localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
     respondToUpdateTip(false)
+    localStore.set(KEY.headerDownload, '1')
   }
   const token = await startMock()
   if (token) localStore.set(KEY.token, token)

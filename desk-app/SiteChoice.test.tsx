@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SiteChoice } from './SiteChoice'
 import { expectNoViolations, renderPage, sessionOf } from './testing/renderPage'
 
@@ -27,6 +27,44 @@ test('[SC-08] the sites of a group are chosen at once, without those that cannot
   expect(ticked()).toEqual(['6b'])
   await user.click(screen.getByRole('button', { name: 'All of them' }))
   expect(ticked()).toEqual(['n7', '6b'])
+})
+
+function SharedChooser({ note, chosen }: { note?: string; chosen: (sites: string[]) => void }) {
+  const [sites, setSites] = useState<string[]>(['6b', 'base', 'n7'])
+  return (
+    <SiteChoice
+      sites={[
+        { value: '6b', ...(note && { note }) },
+        { value: 'base' },
+        { value: 'n7', ...(note && { note }) },
+      ]}
+      value={sites}
+      onChange={(next) => {
+        setSites(next)
+        chosen(next)
+      }}
+    />
+  )
+}
+
+test('[OP-03] what all sites stand on is no site to tick: it goes with all of them', async () => {
+  const user = userEvent.setup()
+  const chosen = vi.fn<(sites: string[]) => void>()
+  renderPage(<SharedChooser chosen={chosen} />, sessionOf('Ana', ['operator']))
+  expect(ticked()).toEqual(['6b', 'n7'])
+  expect(screen.getByText('Addresses without a site go with them.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'n7' }))
+  expect(screen.getByText(/and stay as they are now/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'n7' }))
+  expect(chosen.mock.calls).toEqual([[['6b']], [['6b', 'n7', 'base']]])
+})
+
+test('[OP-03] where it can be chosen alone, it is named', async () => {
+  renderPage(
+    <SharedChooser note="something is missing" chosen={() => undefined} />,
+    sessionOf('Ana', ['operator']),
+  )
+  expect(screen.getByRole('checkbox', { name: 'Addresses without a site' })).toHaveProperty('checked', true)
 })
 
 function ManyChooser() {

@@ -4,7 +4,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { useConnection } from './connection'
 import panel from './Panel.module.css'
-import { areMany, bySiteName, siteNames } from './siteNames'
+import { areMany, bySiteName, SHARED, siteLabel, siteNames } from './siteNames'
 
 interface SiteChoiceProps {
   hint?: string
@@ -18,11 +18,16 @@ interface SiteChoiceProps {
 const MAX_SHOWN = 24
 
 /** Sites that something is done to: one by one, or a group at once; many are looked for by name (SC-08). */
-export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
+export function SiteChoice({ hint, sites: given, value, onChange }: SiteChoiceProps) {
   const { session } = useConnection()
   const [typed, setTyped] = useState('')
+  const isFree = ({ note }: { note?: string }) => note === undefined
+  // What all sites stand on is no site to choose beside others: it goes with all of them.
+  const isShared = ({ value: site }: { value: string }) => site === SHARED
+  const follows = given.some((one) => isShared(one) && isFree(one)) && given.filter(isFree).length > 1
+  const sites = given.filter((one) => !follows || !isShared(one))
   const hasMany = sites.length > MAX_SHOWN
-  const free = sites.filter(({ note }) => note === undefined)
+  const free = sites.filter(isFree)
   if (hasMany) free.sort((a, b) => bySiteName(a.value, b.value))
   const offered = free.map((site) => site.value)
   const groups = Object.entries(session?.desk.groups ?? {}).flatMap(([name, members]) => {
@@ -31,9 +36,11 @@ export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
   })
   const found = free.filter((site) => site.value.toLowerCase().includes(typed.trim().toLowerCase()))
   const shown = hasMany ? found.slice(0, MAX_SHOWN) : sites
+  const choose = (chosen: string[]) =>
+    onChange(follows && chosen.length === offered.length ? [...chosen, SHARED] : chosen)
   const tick = (ticked: readonly string[]) => {
     const isShown = new Set(shown.map((site) => site.value))
-    onChange(offered.filter((site) => (isShown.has(site) ? ticked : value).includes(site)))
+    choose(offered.filter((site) => (isShown.has(site) ? ticked : value).includes(site)))
   }
   return (
     <>
@@ -53,12 +60,19 @@ export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
       )}
       <CheckboxGroup
         legend="Sites"
-        inline={sites.every(({ label }) => label === undefined)}
+        inline={given.every(({ label }) => label === undefined)}
         {...(hint !== undefined && { hint })}
-        options={shown}
+        options={shown.map((site) => (isShared(site) ? { label: siteLabel(SHARED), ...site } : site))}
         value={value}
         onChange={tick}
       />
+      {follows && (
+        <p className={panel.facts}>
+          {value.includes(SHARED)
+            ? 'Addresses without a site go with them.'
+            : 'Addresses without a site go with all of them, and stay as they are now.'}
+        </p>
+      )}
       {hasMany && (
         <>
           <p role="status" className={panel.facts}>
@@ -83,15 +97,15 @@ export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
       {(hasMany || groups.length > 0) && (
         <div className={panel.actions}>
           {groups.map(({ name, inGroup }) => (
-            <Button key={name} size="s" variant="quiet" onClick={() => onChange(inGroup)}>
+            <Button key={name} size="s" variant="quiet" onClick={() => choose(inGroup)}>
               Only the group {name}
             </Button>
           ))}
-          <Button size="s" variant="quiet" onClick={() => onChange(offered)}>
+          <Button size="s" variant="quiet" onClick={() => choose(offered)}>
             All of them
           </Button>
           {hasMany && (
-            <Button size="s" variant="quiet" onClick={() => onChange([])}>
+            <Button size="s" variant="quiet" onClick={() => choose([])}>
               None of them
             </Button>
           )}

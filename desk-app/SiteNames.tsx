@@ -1,5 +1,6 @@
 import panel from './Panel.module.css'
-import { areMany, siteNames } from './siteNames'
+import { ownSites } from '../preview-tool/edit/newSite'
+import { areMany, siteLabel, siteNames } from './siteNames'
 
 interface SiteNamesProps {
   sites: readonly string[]
@@ -9,13 +10,14 @@ interface SiteNamesProps {
 
 /** Sites as a title; many are counted, and can be read one by one. */
 export function SiteNames({ sites, all }: SiteNamesProps) {
-  if (!areMany(sites)) return <strong>{siteNames(sites)}</strong>
+  const own = ownSites(sites)
+  if (!areMany(own)) return <strong>{own.length === 1 ? own.map(siteLabel) : siteNames(own)}</strong>
   return (
     <>
-      <strong>{sites.length === all.length ? `All ${all.length} sites` : siteNames(sites)}</strong>
+      <strong>{own.length === ownSites(all).length ? `All ${own.length} sites` : siteNames(own)}</strong>
       <details className={panel.developer}>
-        <summary>Which sites ({sites.length})</summary>
-        <p>{sites.join(', ')}</p>
+        <summary>Which sites ({own.length})</summary>
+        <p>{own.join(', ')}</p>
       </details>
     </>
   )

@@ -1,6 +1,8 @@
+import { siteLabel } from './siteNames'
+
 /** A view as people say it: `n7 on mobile in green mode`. */
 export function viewLabel(view: string): string {
-  const [site, device, mode] = view.split('/')
+  const [site = '', device, mode] = view.split('/')
   if (device === undefined) return 'Which address shows which site'
-  return `${site} on ${device}${mode === undefined ? '' : ` in ${mode} mode`}`
+  return `${siteLabel(site)} on ${device}${mode === undefined ? '' : ` in ${mode} mode`}`
 }

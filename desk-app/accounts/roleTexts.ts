@@ -2,6 +2,7 @@ import { groupOf } from '@publishing/access/whyNot'
 import type { Role, Verb } from '@publishing/access/verbs'
 import type { Grant, Session } from '../deskTypes'
 import { namesText } from '../namesText'
+import { siteLabel, siteNames } from '../siteNames'
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   operator: 'Operator',
@@ -34,7 +35,11 @@ export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: rea
 const sitesText = (scopes: readonly string[]): string =>
   scopes.includes('*')
     ? 'all sites'
-    : namesText(scopes.map((scope) => (groupOf(scope) === undefined ? scope : `the group ${groupOf(scope)}`)))
+    : namesText(
+        scopes.map((scope) =>
+          groupOf(scope) === undefined ? siteNames([scope]) : `the group ${groupOf(scope)}`,
+        ),
+      )
 
 /** What a role can be for, besides all sites. */
 export const scopesOf = ({ desk }: Session): string[] => [
@@ -46,7 +51,7 @@ export const scopesOf = ({ desk }: Session): string[] => [
 export function scopeLabel(scope: string): string {
   if (scope === '*') return 'All sites'
   const group = groupOf(scope)
-  return group === undefined ? scope : `Group ${group}`
+  return group === undefined ? siteLabel(scope) : `Group ${group}`
 }
 
 /** Roles as people say them: `Admin and operator of all sites; reviewer of n7 and 6b`. */

@@ -4,6 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { useDraft } from '../../preview-tool/app/useDraft'
 import { chainOf } from '../../preview-tool/edit/chainOf'
 import { siteNames } from '../../preview-tool/edit/newSite'
+import { siteLabel } from '../siteNames'
 import { PreviewFrame } from '../../preview-tool/frame/PreviewFrame'
 import { useRoom } from '../../preview-tool/frame/useRoom'
 import { siteTimeZone } from '../../preview-tool/fields/siteTime'
@@ -64,7 +65,7 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
           <Select
             label="Site"
             value={site}
-            options={sites.map((name) => ({ value: name, label: name }))}
+            options={sites.map((name) => ({ value: name, label: siteLabel(name) }))}
             onChange={(chosen) => setScenario({ ...scenario, site: chosen })}
           />
           <ScenarioMenu

@@ -48,8 +48,11 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   expect(bar.getByText(/made by Ana .*Nothing can be edited here\.$/)).toBeTruthy()
   await user.click(selectNamed('Site'))
   // The list of hosts is no site.
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['base', 'n7'])
-  await user.click(screen.getByRole('option', { name: 'base' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Addresses without a site',
+    'n7',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Addresses without a site' }))
   await user.click(screen.getByRole('button', { name: /^What the preview shows/ }))
   await user.click(screen.getByRole('button', { name: 'Green' }))
   await user.keyboard('{Escape}')
@@ -70,7 +73,7 @@ test('[DK-07] the site and the mode that the address names are looked at first',
   const shown = (mode: string) =>
     screen.getByRole('button', { name: new RegExp(`^What the preview shows: ${mode} mode`) })
   const { unmount } = at('?site=base&mode=green')
-  expect((await site()).textContent).toBe('base')
+  expect((await site()).textContent).toBe('Addresses without a site')
   expect(shown('Green')).toBeTruthy()
   unmount()
   // Nothing by those names: another one.

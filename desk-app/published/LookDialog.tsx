@@ -11,6 +11,7 @@ import { personText } from '../personText'
 import { useRead } from '../useRead'
 import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
+import { siteLabel, siteNames } from '../siteNames'
 import { releaseName } from './releaseName'
 import { Select } from '../../preview-tool/Select'
 import type { Release } from '../deskTypes'
@@ -76,7 +77,7 @@ export function LookDialog({ digest, about, session, published, now, onClose }: 
               <Select
                 labelled="large"
                 label="Compared with what is live on"
-                options={sites.map((one) => ({ value: one, label: one }))}
+                options={sites.map((one) => ({ value: one, label: siteLabel(one) }))}
                 value={site}
                 onChange={setSite}
               />
@@ -84,7 +85,7 @@ export function LookDialog({ digest, about, session, published, now, onClose }: 
             {!live ? (
               <p>What is live there cannot be read, so that there is nothing to compare with.</p>
             ) : live.name === release.name ? (
-              <p>Exactly this is live on {site}.</p>
+              <p>Exactly this is live on {siteNames([site])}.</p>
             ) : (
               <Differences before={live.texts} after={release.texts} sites={sites} />
             )}

@@ -10,6 +10,7 @@ import { ONCE, useReleaseQuery, useResultsQuery } from '../deskApi'
 import type { Deployment, Results } from '../deskTypes'
 import { documentsOf, type Texts } from '../documentsOf'
 import { momentText } from '../momentText'
+import { siteLabel } from '../siteNames'
 import panel from '../Panel.module.css'
 import { ReadProblem } from '../ReadProblem'
 import { LATER_MS, usePolled, useRead } from '../useRead'
@@ -69,7 +70,7 @@ function SiteResults({ site, arms: { after, before }, other }: { site: string; a
     return (
       <section className={panel.top}>
         <h3>
-          <bdi>{site}</bdi>
+          <bdi>{siteLabel(site)}</bdi>
         </h3>
         <p>
           Fewer than 20 page loads were counted with it: too few to say anything. Only the portal’s own server
@@ -90,7 +91,7 @@ function SiteResults({ site, arms: { after, before }, other }: { site: string; a
   return (
     <section className={panel.top}>
       <h3>
-        <bdi>{site}</bdi>
+        <bdi>{siteLabel(site)}</bdi>
       </h3>
       <table className={styles.table}>
         <thead>

@@ -3,7 +3,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from '../agoText'
 import { useRollBackMutation } from '../deskApi'
-import { siteNames } from '../siteNames'
+import { siteLabel, siteNames } from '../siteNames'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
@@ -56,7 +56,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
   const [only] = sites.length === 1 ? sites : []
   return (
     <ReasonDialog
-      title={only !== undefined && !to ? `Roll back ${only}` : 'Roll back'}
+      title={only !== undefined && !to ? `Roll back ${siteNames([only])}` : 'Roll back'}
       action={`Roll back ${ticked.length === 0 ? '…' : siteNames(ticked)}`}
       form={form}
       onClose={onClose}
@@ -74,7 +74,9 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
           sites={sites.map((site) => ({
             value: site,
             ...(!to &&
-              (targets[site] ? { label: `${site}: ${nameOf(site)}` } : { note: 'never had anything else' })),
+              (targets[site]
+                ? { label: `${siteLabel(site)}: ${nameOf(site)}` }
+                : { note: 'never had anything else' })),
           }))}
           {...form.choice('ticked')}
         />

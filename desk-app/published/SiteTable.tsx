@@ -11,7 +11,7 @@ import panel from '../Panel.module.css'
 import { personText } from '../personText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { bySiteName, siteNames } from '../siteNames'
+import { bySiteName, siteLabel, siteNames } from '../siteNames'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
 import type { AskedMode } from './ModeDialog'
@@ -76,7 +76,7 @@ export function SiteTable(parts: SiteTableProps) {
   const inState = states.find(([id]) => id === state)?.[2] ?? names
   const wanted = typed.trim().toLowerCase()
   const isWanted = (site: string) =>
-    [site, ...(sites[site]?.addresses ?? [])].some((name) => name.toLowerCase().includes(wanted))
+    [siteLabel(site), ...(sites[site]?.addresses ?? [])].some((name) => name.toLowerCase().includes(wanted))
   const found = names.filter((site) => inGroup.includes(site) && inState.includes(site) && isWanted(site))
   const page = Math.min(at, Math.max(0, Math.ceil(found.length / PER_PAGE) - 1))
   const shown = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
@@ -221,12 +221,13 @@ function SiteRow({
   const noLoosening = refusalOf(session, 'deploy', [site])
   const noTightening = refusalOf(session, 'tighten', [site])
   const requests = channel.requests.filter(({ sites }) => sites.includes(site))
+  const name = siteNames([site])
   const notes = notesOf(live, published, site)
   return (
     <tbody role="rowgroup" ref={row}>
       <tr role="row">
         <th role="rowheader" scope="rowgroup">
-          {site}
+          {siteLabel(site)}
           <Addresses of={live} />
         </th>
         <Cell label="State">
@@ -259,7 +260,7 @@ function SiteRow({
                   saidBy={saidBy.tighten}
                   size="s"
                   variant="secondary"
-                  aria-label={`Switch ${site} to green mode`}
+                  aria-label={`Switch ${name} to green mode`}
                   onClick={() => onRequest({ sites: [site], mode: STRICTEST_MODE })}
                 >
                   To green
@@ -273,7 +274,7 @@ function SiteRow({
                   saidBy={saidBy.loosen}
                   size="s"
                   variant="secondary"
-                  aria-label={`End ${live.mode} mode on ${site} …`}
+                  aria-label={`End ${live.mode} mode on ${name} …`}
                   onClick={() => onRequest({ sites: [site], mode: null })}
                 >
                   End {live.mode} …
@@ -288,7 +289,7 @@ function SiteRow({
             variant="quiet"
             icon="eye"
             title="Look"
-            aria-label={`Look at what ${site} gets`}
+            aria-label={`Look at what ${name} gets`}
             onClick={() => onLook(live.release, [site])}
           />
           {live.goesBackTo !== null && (
@@ -299,7 +300,7 @@ function SiteRow({
               variant="quiet"
               icon="history"
               title="Roll back …"
-              aria-label={`Roll back ${site} …`}
+              aria-label={`Roll back ${name} …`}
               onClick={() => onBack(site)}
             />
           )}

@@ -5,6 +5,7 @@ import { parseDate } from '@/shared/time/parseDate'
 import { caseLabel } from '../caseLabel'
 import { deskAddress } from '../deskRequest'
 import { momentText } from '../momentText'
+import { siteLabel } from '../siteNames'
 import styles from './Pictures.module.css'
 import { Select } from '../../preview-tool/Select'
 
@@ -48,8 +49,8 @@ function groupOf(cell: string): string {
 }
 
 function groupLabel(group: string): string {
-  const [site, mode, viewer = ''] = group.split('/')
-  return `${site}, ${mode} mode, ${viewerLabel(viewer as Viewer).toLowerCase()}`
+  const [site = '', mode, viewer = ''] = group.split('/')
+  return `${siteLabel(site)}, ${mode} mode, ${viewerLabel(viewer as Viewer).toLowerCase()}`
 }
 
 /** How much there is to see of a case: nothing yet, the same as now, only what would be, or that beside what is now. */

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/shared/ui/Checkbox'
 import panel from '../Panel.module.css'
+import { siteNames } from '../siteNames'
 import { viewLabel } from '../viewLabel'
 import { siteOfView } from './siteOfView'
 import styles from '../CheckboxGroup.module.css'
@@ -25,7 +26,7 @@ export function ViewChoice({ views, value: ticked, onChange }: ViewChoiceProps) 
             <Checkbox
               label={
                 <>
-                  {site === '*' ? 'Addresses of all sites' : `All of ${site}`}{' '}
+                  {site === '*' ? 'Addresses of all sites' : `All of ${siteNames([site])}`}{' '}
                   {count > 0 && count < own.length && (
                     <span className={panel.facts}>
                       ({count} of {own.length})
@@ -41,7 +42,7 @@ export function ViewChoice({ views, value: ticked, onChange }: ViewChoiceProps) 
             />
             {own.length > 1 && (
               <details className={panel.developer}>
-                <summary>Choose parts of {site}</summary>
+                <summary>Choose parts of {siteNames([site])}</summary>
                 {own.map((view) => (
                   <Checkbox
                     key={view}

@@ -89,9 +89,9 @@ interface HomeTab {
 function homeTabsOf(nodes: Resolved<LayoutNode>[], types: GameType[]): HomeTab[] {
   return nodes.flatMap((node): HomeTab[] => {
     if (node.props?.each === 'gameType') {
-      const { leftOut } = node.props
+      const leftOut = [node.props.leftOut].flat()
       return types
-        .filter(({ id }) => !(Array.isArray(leftOut) && leftOut.includes(id)))
+        .filter(({ id }) => !leftOut.includes(id))
         .map((type) => ({ id: String(type.id), label: type.name, node, extra: { typeId: type.id } }))
     }
     // Tab ids of portal.md §2: 0 is home, 101 is collect; all others are game type ids.

@@ -49,6 +49,33 @@ test('[RT-03] [RT-18] / redirects to the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/lobby\/home$/)
 })
 
+test.describe('a long list', () => {
+  test.use({ device: 'desktop', scenario: 'ten-thousand-games' })
+
+  test('[AX-02] [GM-11] back from a game of a long list is at that game, by keyboard alone', async ({
+    page,
+  }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/games?type=1&sort=name')
+    const address = page.url()
+    const tile = page.locator('main [aria-posinset="120"] a').first()
+    // Rows are mounted where the page is scrolled to.
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(tile).toBeInViewport({ timeout: 100 })
+    }).toPass()
+    await tile.focus()
+    const top = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-block-id="routes./start"]')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(tile).toBeFocused()
+    await expect(tile).toBeInViewport()
+    expect(page.url()).toBe(address)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  })
+})
+
 test('[RT-01] login returns to the requested page, and to no unsafe target', async ({ page }) => {
   await openPortal(page, '/start?gameId=1003')
   await expect(page).toHaveURL(/\/login/)

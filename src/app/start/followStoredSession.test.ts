@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameLiked, gameOpened } from '@/store/favouritesSlice'
 import { makeStore } from '@/store/makeStore'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
@@ -125,4 +126,32 @@ test('[SP-05] a break that was taken in another tab holds here at once; what is 
   localStorage.setItem('GAME_USER_INFO', '{')
   dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO' }))
   expect(restriction()).toBe('break')
+})
+
+test('[GM-04] [GM-03] hearts and games played in another tab are here, too; figures of an earlier response are not', () => {
+  const before = JSON.stringify({ id: 10001, coin: 500, vip: 2 })
+  localStorage.setItem('GAME_USER_INFO', before)
+  const store = tab()
+  store.dispatch(gameLiked({ id: 7, like: true }))
+  store.dispatch(gameOpened(8))
+  store.dispatch(gameOpened(9))
+  const stored = localStorage.getItem('GAME_USER_INFO') ?? ''
+  expect(JSON.parse(stored)).toMatchObject({ id: 10001, coin: 500, vip: 2 })
+  stop()
+
+  const other = tab()
+  const { user } = other.getState().session
+  dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO', oldValue: before, newValue: stored }))
+  expect(other.getState().favourites).toEqual({ liked: { 7: true }, history: [9, 8] })
+  expect(other.getState().session.user).toBe(user)
+  // What is taken is not passed on: two tabs would never end.
+  expect(localStorage.getItem('GAME_USER_INFO')).toBe(stored)
+})
+
+test("[ST-10] hearts are not stored with another player's data", () => {
+  const theirs = JSON.stringify({ id: 7, coin: 500 })
+  const store = tab()
+  localStorage.setItem('GAME_USER_INFO', theirs)
+  store.dispatch(gameLiked({ id: 7, like: true }))
+  expect(localStorage.getItem('GAME_USER_INFO')).toBe(theirs)
 })

@@ -44,6 +44,16 @@ test('[PW-01] layouts from another base are not cached', async () => {
   expect(messages).toEqual([{ kind: 'cacheAll' }])
 })
 
+test('[PW-01] a page that may not ask for workers goes on without one', async () => {
+  const said = info()
+  const sandboxed = () => {
+    throw new DOMException('The context is sandboxed.', 'SecurityError')
+  }
+  vi.stubGlobal('navigator', Object.defineProperty({}, 'serviceWorker', { get: sandboxed }))
+  await registerWorker(settings)
+  expect(said).toHaveBeenCalledOnce()
+})
+
 test('[PW-01] a refused registration is logged once, and nothing else happens', async () => {
   const said = info()
   const { messages } = stub(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))

@@ -11,10 +11,12 @@ export async function registerWorker({
   site,
   layoutBase,
 }: Pick<PortalSettings, 'site' | 'layoutBase'>): Promise<void> {
-  const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   // Not in a frame: that page belongs to someone else.
-  if (!container || window.parent !== window) return
+  if (window.parent !== window) return
   try {
+    // A sandboxed page may not even ask.
+    const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+    if (!container) return
     const registration = (await container.register(workerUrl(), {
       scope: '/',
       updateViaCache: 'none',

@@ -1,3 +1,4 @@
+import { setCookie } from '@/shared/safe/setCookie'
 import type { Store } from '@/store/makeStore'
 
 /** Calls `ended` whenever a session ends. Returns a function that stops it. */
@@ -18,8 +19,7 @@ export function syncViewerCookie(store: Store): () => void {
     const player = store.getState().session.token !== null
     if (player === before) return
     before = player
-    const maxAge = player ? 31_536_000 : 0
-    document.cookie = `viewer=player; Path=/; SameSite=Lax; Max-Age=${maxAge}`
+    setCookie('viewer', 'player', player ? undefined : 0)
   }
   update()
   return store.subscribe(update)

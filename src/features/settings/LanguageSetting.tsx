@@ -7,6 +7,7 @@ import { directionOf, type Language } from '@/shared/i18n/languages'
 import { loadMessagesOf } from '@/shared/i18n/loadMessages'
 import { LOCALES } from '@/shared/i18n/locales'
 import { t } from '@/shared/i18n/t'
+import { setCookie } from '@/shared/safe/setCookie'
 import { localStore } from '@/shared/safe/storage'
 import { showToast } from '@/shared/ui/toast'
 import { KEY } from '@/store/storageKeys'
@@ -18,7 +19,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', fil: 'Filipin
 /** Remembers the choice, and loads the page again in it: all that is shown, and all that the back end sends, is of one language. */
 function switchLanguage(language: Language): void {
   localStore.set(KEY.language, language)
-  document.cookie = `${LANGUAGE_PARAMETER}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`
+  setCookie(LANGUAGE_PARAMETER, language)
   const address = new URL(location.href)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)

@@ -70,7 +70,9 @@ export function AccountFacts({ user }: { user: User }) {
         label={t('profile.user.bank')}
         action={<FactLink to="/profile/bank" label={t('profile.user.bank')} />}
       >
-        {t('profile.user.bankOf', { count: bankCardsOf(user).length })}
+        {user.appUserBankList === undefined
+          ? ABSENT
+          : t('profile.user.bankOf', { count: bankCardsOf(user).length })}
       </FactRow>
       <FactRow
         label={t('profile.user.superior')}

@@ -69,6 +69,14 @@ test('[PF-05] without a number the page links to adding one, with one it does no
   expect(rowOf('Mobile number').queryByRole('link')).toBeNull()
 })
 
+test('[WL-12] bank accounts that a back end left out are not none', () => {
+  const { unmount } = show({ appUserBankList: {} })
+  expect(rowOf('Bank accounts').getByText('0 accounts')).toBeTruthy()
+  unmount()
+  show({ appUserBankList: undefined })
+  expect(rowOf('Bank accounts').getByText('—')).toBeTruthy()
+})
+
 test('[MS-06] the superior can be set from here only while there is none', () => {
   const { unmount } = show({ pid: '0' })
   expect(rowOf('Invited by').getByRole('link').getAttribute('href')).toBe('/profile/superior')

@@ -133,6 +133,37 @@ test('[AX-03] at 320 px nothing scrolls sideways', async ({ page }) => {
   }
 })
 
+test('[AX-03] at 320 px the totals of the records stay in one piece', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await beginAs(page, 'regular')
+  await openPortal(page, '/record/transaction')
+  const totals = page.getByRole('region', { name: 'Totals' }).locator('dd')
+  await expect(totals.first()).toContainText('₱')
+  const lines = await totals.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1])
+})
+
+test('[AX-01] what is chosen is seen in forced colours, which fill nothing', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await beginAs(page, 'regular')
+  for (const [path, chosen] of [
+    ['/lobby/wallets/deposit', 'input:checked, [aria-current="page"]'],
+    ['/search?q=a', '[aria-pressed="true"]'],
+  ] as const) {
+    await openPortal(page, path)
+    const found = page.getByRole('main').locator(chosen)
+    await expect(found.first()).toBeVisible()
+    const outlines = await found.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+    expect(new Set(outlines), path).toEqual(new Set(['solid']))
+  }
+})
+
 test('[AX-03] reduced motion stops the banner', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()

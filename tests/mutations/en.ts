@@ -43,7 +43,7 @@ export default [
   },
   {
     line: 'EN-02',
-    file: 'src/app/routing/pagePlaces.ts',
+    file: 'src/app/routing/scrollPositions.ts',
     find: 'const isFirst = this.entry === null',
     replace: 'const isFirst = false',
     breaks: 'A page that was scrolled before the script loaded goes back to its top.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -167,43 +167,6 @@ test('[RT-05] [RT-03] a keepAlive page is not mounted again: back restores state
   await user.click(screen.getByRole('link', { name: 'home' }))
   expect(await screen.findByRole('button', { name: 'clicked 1' })).toBeDefined()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
-})
-
-test.each([true, false])(
-  '[AX-02] going back focuses the link again that led away, on a page that stays mounted (%s) or not; a link focuses none',
-  async (keepAlive) => {
-    const home = { ...routes['/lobby/home'], type: 'test.Home', keepAlive }
-    const { user, history } = open('/lobby/home', {
-      layout: { routes: { ...routes, '/lobby/home': home }, shell: 'test.Shell' },
-    })
-    await user.click(await screen.findByRole('link', { name: 'other' }))
-    await screen.findByRole('heading', { name: 'Other 7' })
-    // The page that was left has it no longer: the shell gives it to the new one.
-    expect(document.activeElement).toBe(document.body)
-    act(() => history().go(-1))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'other' })))
-    act(() => history().go(1))
-    await user.click(await screen.findByRole('link', { name: 'home' }))
-    await screen.findByRole('heading', { name: 'Home' })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(document.activeElement).toBe(document.body)
-  },
-)
-
-test('[AX-02] a page that is gone back to keeps a focus of its own', async () => {
-  const Search = () => (
-    <>
-      <input aria-label="search" autoFocus />
-      <Link to="/lobby/home">home</Link>
-    </>
-  )
-  const { user, history } = open('/other/7', { blocks: { ...blocks, 'test.Other': Search } })
-  await user.click(await screen.findByRole('link', { name: 'home' }))
-  await screen.findByRole('heading', { name: 'Home' })
-  act(() => history().go(-1))
-  const search = await screen.findByRole('textbox', { name: 'search' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(document.activeElement).toBe(search)
 })
 
 test('[RT-19] a page is kept only where its route says so: another one begins again, also at another address of its route', async () => {

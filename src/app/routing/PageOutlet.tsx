@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { resolveRoute, type ResolvedRoute } from '@layout/resolveRoute'
 import { BareNotFound } from './BareNotFound'
 import type { DeferredHistory } from './deferredHistory'
-import { PagePlaces } from './pagePlaces'
+import { ScrollPositions } from './scrollPositions'
 
 /** A page: its location and the route that was resolved for it. */
 interface Page {
@@ -48,7 +48,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   const by = useLastPlayer()
   const page = useMemo(() => pageOf(resolved, location), [resolved, location])
   const cached = useKeptPages(page)
-  useLastPlace(page, pages)
+  useScrollPositions(page, pages)
   usePageTitle(page?.resolved.kind === 'page' ? page.resolved.route.title : undefined)
 
   const route = page?.resolved.kind === 'page' ? page.resolved.route : undefined
@@ -119,13 +119,13 @@ function useKeptPages(page: Page | null): Page[] {
   return next
 }
 
-function useLastPlace(page: Page | null, pages: Props['pages']) {
-  const [places] = useState(() => new PagePlaces())
+function useScrollPositions(page: Page | null, pages: Props['pages']) {
+  const [scroll] = useState(() => new ScrollPositions())
   useLayoutEffect(() => {
     if (!page) return
-    places.restore(page)
-    return pages?.onLeave(() => places.remember(page))
-  }, [places, page, pages])
+    scroll.restore(page)
+    return pages?.onLeave(() => scroll.remember(page))
+  }, [scroll, page, pages])
 }
 
 /** Sets the document's title from the route. A route without a title leaves that to its page. */

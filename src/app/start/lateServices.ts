@@ -3,6 +3,7 @@ import { restoreInput } from '@/domain/site/carriedInput'
 import { isStorageApart } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
+import { followFocus } from './followFocus'
 import { followLanguage } from './followLanguage'
 import { followStoredSession } from './followStoredSession'
 import { loadWithRetry } from './loadWithRetry'
@@ -11,11 +12,12 @@ import { watchPayment } from './watchPayment'
 import { watchLongPresses } from '@/features/games/watchLongPresses'
 
 /**
- * Starts what follows other tabs, a sleep, a payment, long presses and pushes: nothing that is needed before the first tap.
+ * Starts what follows other tabs, the focus, a sleep, a payment, long presses and pushes: nothing that is needed before the first tap.
  * @public
  */
 export function startLateServices(store: Store, pages: DeferredHistory): void {
   followStoredSession(store)
+  followFocus(pages)
   followLanguage()
   restoreInput()
   watchClock()

@@ -1,4 +1,3 @@
-import { setCookie } from '@/shared/safe/setCookie'
 import type { Store } from '@/store/makeStore'
 
 /** Calls `ended` whenever a session ends. Returns a function that stops it. */
@@ -19,7 +18,11 @@ export function syncViewerCookie(store: Store): () => void {
     const player = store.getState().session.token !== null
     if (player === before) return
     before = player
-    setCookie('viewer', 'player', player ? undefined : 0)
+    try {
+      document.cookie = `viewer=player; Path=/; SameSite=Lax; Max-Age=${player ? 31_536_000 : 0}`
+    } catch {
+      // A sandboxed frame has no cookies.
+    }
   }
   update()
   return store.subscribe(update)

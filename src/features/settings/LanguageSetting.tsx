@@ -7,7 +7,6 @@ import { directionOf, type Language } from '@/shared/i18n/languages'
 import { loadMessagesOf } from '@/shared/i18n/loadMessages'
 import { LOCALES } from '@/shared/i18n/locales'
 import { t } from '@/shared/i18n/t'
-import { setCookie } from '@/shared/safe/setCookie'
 import { localStore } from '@/shared/safe/storage'
 import { showToast } from '@/shared/ui/toast'
 import { KEY } from '@/store/storageKeys'
@@ -19,7 +18,11 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', fil: 'Filipin
 /** Remembers the choice, and loads the page again in it: all that is shown, and all that the back end sends, is of one language. */
 function switchLanguage(language: Language): void {
   localStore.set(KEY.language, language)
-  setCookie(LANGUAGE_PARAMETER, language)
+  try {
+    document.cookie = `${LANGUAGE_PARAMETER}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`
+  } catch {
+    // A sandboxed frame has no cookies.
+  }
   const address = new URL(location.href)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)

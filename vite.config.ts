@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { buildTargets } from './tools/browsers/oldestBrowsers'
 import { blockLoaders, groupId, restId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
+import { className } from './tools/vite/className'
 import { compileEarly } from './tools/vite/compileEarly'
 import { deskPage } from './tools/vite/deskPage'
 import { deskServer } from './tools/vite/deskServer'
@@ -85,6 +86,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   optimizeDeps: {
     entries: ['index.html', '{preview-tool,desk-app}/index.html', 'src/features/**/*.block.tsx'],
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/portal',
     manifest: true,

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/useTexts'
 import { outranks, placeText, sourceText } from './source'
 import type { FieldSpec } from '../checks/subject'
 import { limitsText } from './limitsText'
-import styles from './Field.module.css'
+import styles from './PropertyField.module.css'
 import shared from '../fields/fields.module.css'
 
 /** Controls with several inputs are a named group; the others have a label. */

@@ -45,13 +45,3 @@ test.each([
     `The message "${key}" is in ${join('src/app/messages.en.json')} and in ${join('src/features/x/messages.en.json')}.`,
   )
 })
-
-test('an area that stands in files of both kinds is an error that names both', () => {
-  const root = projectWith({
-    'src/features/x/firstMessages.en.json': { page: { home: 'Home' } },
-    'src/features/x/messages.en.json': { page: { news: 'News' } },
-  })
-  expect(() => readMessages(root)).toThrow(
-    `The messages "page" are in ${join('src/features/x/firstMessages.en.json')} and in ${join('src/features/x/messages.en.json')}`,
-  )
-})

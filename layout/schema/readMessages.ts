@@ -25,6 +25,7 @@ const KINDS = {
  */
 const AROUND = [
   'accounts',
+  'activities',
   'activities/parts',
   'content',
   'diagnostics',
@@ -34,6 +35,7 @@ const AROUND = [
   'promotions',
   'sessions',
   'settings',
+  'shell',
   'wallet',
 ]
 const FEATURES = 'src/features/'
@@ -54,8 +56,7 @@ export const translationOf = (file: string, language: Language): string =>
   file.replace(/\.en\.json$/, `.${language}.json`)
 
 /**
- * Joins the messages of all files, in English where the language lacks one. Throws a sentence if a key stands in two files, and if an
- * area, the first part of a key, stands in files of both kinds.
+ * Joins the messages of all files, in English where the language lacks one. Throws a sentence if a key stands in two files.
  */
 export function readMessages(root: string, language: Language = LANGUAGES[0]): AllMessages {
   const messages: AllMessages = { first: {}, rest: {}, parts: {}, all: {} }
@@ -64,13 +65,6 @@ export function readMessages(root: string, language: Language = LANGUAGES[0]): A
   for (const file of messageFiles(root)) {
     const kind = KINDS[basename(file) as keyof typeof KINDS]
     const own = withTranslation(readJson(root, file), readJson(root, translationOf(file, language)))
-    for (const area of Object.keys(own)) {
-      const other = foundIn.get(area)
-      if (other !== undefined && KINDS[basename(other) as keyof typeof KINDS] !== kind)
-        throw new Error(
-          `The messages "${area}" are in ${other} and in ${file}: they load with one of the two.`,
-        )
-    }
     merge(messages.all, own, file, foundIn)
     const part = kind === 'rest' ? partOf(file) : null
     merge(part === null ? messages[kind] : (messages.parts[part] ??= {}), own)

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
+import type { Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
 import { tendChannels } from '../deployments/deploymentJobs'
 import { policiesRoutes } from '../deployments/policiesRoutes'
 import { storeChecked } from '../evidence/storedEvidence'
+import { viewsOfRelease } from '../releases/releaseViews'
 import { PASSWORD } from '../testing/newDesk'
-import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
+import { checkFiles, TEST_BUILD } from '../testing/publishedDesk'
+import { approve, deploy, FIRST, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { testBrowser } from '../testing/testBrowser'
 import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
 import { adoptEarlierRows, adoptRows, requireUnaltered, storeCheckpoint } from './checkLog'
@@ -194,6 +198,48 @@ describe.each(databaseKinds)('[DK-07] rows that were changed past the desk (%s)'
     expect((await newest(on))?.sites.n7?.mode).toBe('green')
     await change(on, `update revisions set author = '${on.ana.id}'`)
     expect(await deploy(on.ana.call, on.release)).toMatchObject({ status: 201 })
+    await on.close()
+  })
+
+  test('[DK-07] [DK-06] a case that failed does not pass by a changed row: neither forward, nor back, nor by the mode', async () => {
+    const on = await publishedDesk(kind)
+    await checkFiles(on.desk, FIRST)
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    const { release } = await pageOf(on.ana.call, id)
+    const passed = () => change(on, "update evidence set passed = 1 where cell like 'n7/%'")
+    const checked = async (of: Digest, passed: boolean) => {
+      const { cells = [] } = (await viewsOfRelease(on.desk, of)) ?? {}
+      const { cell = '', layout = '' } = cells.find(({ site }) => site === 'n7') ?? {}
+      on.clock.now += 1
+      const found = { [cell]: { layout, passed, findings: [], shown: {}, pages: {} } }
+      const evidence = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {}, cells: found } as const
+      await storeChecked(on.desk, { release: of, since: on.desk.now() }, { evidence })
+    }
+    const altered = {
+      status: 503,
+      body: { code: 'altered', detail: expect.stringContaining('The evidence n7/') },
+    }
+    await checked(release as Digest, false)
+    expect(await deploy(on.ana.call, release)).toMatchObject({ status: 409 })
+    await passed()
+    expect(await deploy(on.ana.call, release)).toMatchObject(altered)
+    await checked(release as Digest, true)
+    expect(await deploy(on.ana.call, release)).toMatchObject({ status: 201 })
+    await checked(on.first, false)
+    await passed()
+    const back = () => post(on.bob.call, '/channels/live/rollbacks', { sites: ['n7'], reason: 'Back' })
+    expect(await back()).toMatchObject(altered)
+    await checked(on.first, true)
+    expect(await back()).toMatchObject({ status: 201 })
+    const mode = (call: Call, to: string | null) =>
+      post(call, '/channels/live/modes', { sites: ['n7'], mode: to, reason: 'A test' })
+    expect(await mode(on.ana.call, 'green')).toMatchObject({ status: 201 })
+    await checked(on.first, false)
+    await passed()
+    const eve = await on.signIn('Eve', [{ role: 'operator', site: '*' }])
+    await mode(on.ana.call, null)
+    expect(await mode(eve.call, null)).toMatchObject(altered)
     await on.close()
   })
 

@@ -16,7 +16,7 @@ import {
   type AuditFinding,
   type AuditLedger,
 } from './auditLedger'
-import { LOGGED_TABLES, readRows, rowDigest, written, type LoggedTable } from './loggedRows'
+import { LOGGED_TABLES, readRows, rowDigest, rowKey, written, type LoggedTable } from './loggedRows'
 import { verifyLines } from './verifyAudit'
 
 /** Rows whose digests stand in one line. */
@@ -89,18 +89,18 @@ export async function isLogOfStore(desk: Desk): Promise<boolean> {
 }
 
 /**
- * What is wrong with the log, and with what decides by it: accounts, sessions, tokens, policies, reviews, deployments, and of these
- * changes the revisions and builds.
+ * What is wrong with the log, and with what decides by it: accounts, sessions, tokens, policies, reviews, deployments, of these
+ * changes the revisions and builds, and this evidence.
  */
 const findAltered = (
   desk: Desk,
-  changes: readonly string[],
+  { changes, evidence }: { changes: readonly string[]; evidence: readonly string[] },
 ): Promise<{ lines: AuditFinding[]; rows: AuditFinding[] }> =>
   withLedger(desk, async (ledger, lines) => {
     const isOf = { revisions: (one: string) => one.split(' ')[0], builds: (one: string) => one.split(' ')[1] }
     const stored = changes.length === 0 ? { revisions: [], builds: [] } : await keysOfChanges(desk, changes)
     const rows = await alteredRows(desk.db, auditKey(desk.settings.secret), ledger, (table) => {
-      if (table === 'evidence') return []
+      if (table === 'evidence') return evidence
       if (table !== 'revisions' && table !== 'builds') return undefined
       const logged = [...(ledger.rows.get(table) ?? [])].filter(([, { digest }]) => digest !== null)
       const keys = logged.map(([one]) => one).filter((one) => changes.includes(isOf[table](one) ?? ''))
@@ -126,16 +126,18 @@ async function keysOfChanges({ db }: Desk, changes: readonly string[]) {
   }
 }
 
-/** Throws a problem (503) where what a release rests on was not written by the desk. */
-export async function requireUnaltered(desk: Desk, release: string | null): Promise<void> {
+/** Throws a problem (503) where what a release rests on was not written by the desk; `evidence` has the keys of its rows. */
+export async function requireUnaltered(
+  desk: Desk,
+  release: string | null,
+  evidence: readonly string[] = [],
+): Promise<void> {
   const builds =
     release === null
       ? []
       : await desk.db.selectFrom('builds').select('change_id').where('release', '=', release).execute()
-  const { lines, rows } = await findAltered(
-    desk,
-    builds.map(({ change_id }) => change_id),
-  )
+  const changes = builds.map(({ change_id }) => change_id)
+  const { lines, rows } = await findAltered(desk, { changes, evidence })
   const findings = [...lines, ...rows]
   const [first] = findings
   if (!first) return
@@ -156,11 +158,22 @@ export const reportAltered = (desk: Desk, findings: readonly AuditFinding[]): vo
 /** Whether the log says that this deployment, as it is in the database, was committed and is still to be written. */
 export const isCommitted = (desk: Desk, deployment: Row<'deployments'>): Promise<boolean> =>
   withLedger(desk, (ledger) => {
-    const logged = ledger.rows.get('deployments')?.get(deployment.id)
-    const isSame = logged?.digest === rowDigest('deployments', deployment)
-    const isOrder = logged?.verb === 'deployment.committed' || logged?.verb === ADOPTED
-    return Promise.resolve(isSame && isOrder && deployment.state === 'committed')
+    const verb = ledger.rows.get('deployments')?.get(deployment.id)?.verb
+    const isOrder = verb === 'deployment.committed' || verb === ADOPTED
+    return Promise.resolve(
+      isAsLogged(ledger, 'deployments', deployment) && isOrder && deployment.state === 'committed',
+    )
   })
+
+/** Of rows of evidence, those that are as the desk wrote them: what is found now may rest on them. */
+export const loggedEvidence = (
+  desk: Desk,
+  rows: readonly Row<'evidence'>[],
+): Promise<readonly Row<'evidence'>[]> =>
+  withLedger(desk, (ledger) => Promise.resolve(rows.filter((row) => isAsLogged(ledger, 'evidence', row))))
+
+const isAsLogged = ({ rows }: AuditLedger, table: LoggedTable, row: object): boolean =>
+  rows.get(table)?.get(rowKey(table, row))?.digest === rowDigest(table, row)
 
 /**
  * Has all rows count as they are: those from before lines had digests, and, by someone with the desk's secret at its machine, those
@@ -218,7 +231,7 @@ export async function storeCheckpoint(desk: Desk): Promise<number | null> {
     .where('stored_at', 'is not', null)
     .executeTakeFirst()
   if (isWhole && (known || last.n === 0)) return null
-  const { lines, rows } = await findAltered(desk, [])
+  const { lines, rows } = await findAltered(desk, { changes: [], evidence: [] })
   if (lines.length + rows.length > 0) reportAltered(desk, [...lines, ...rows])
   if (lines.length > 0) return null
   // One by a replaced key would not count, and be in the way of one that does.

@@ -92,7 +92,7 @@ export async function readRows(
         .filter(({ user_id }) => user_id === row.id)
         .map(({ role, site }) => `${role} ${site}`)
       const more = table === 'users' ? { roles: roles.sort() } : {}
-      found.set(columns.map((column) => String(row[column])).join(' '), rowDigest(table, { ...row, ...more }))
+      found.set(rowKey(table, row), rowDigest(table, { ...row, ...more }))
     }
   }
   return found
@@ -118,6 +118,10 @@ async function conditions(
   const cells = await db.selectFrom('evidence').select('cell').distinct().execute()
   return cells.map(({ cell }) => [{ cell }])
 }
+
+/** How the log calls a row: its primary key. */
+export const rowKey = (table: LoggedTable, row: object): string =>
+  LOGGED[table].key.map((column) => String((row as Record<string, unknown>)[column])).join(' ')
 
 /** SHA-256, in base64url, of what decides in a row; roles belong to their account. */
 export function rowDigest(table: LoggedTable, row: object): string {

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { isWithin, type Period } from '@layout/dates'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
 import { requireUnaltered } from '../audit/checkLog'
-import { written } from '../audit/loggedRows'
+import { rowKey, written } from '../audit/loggedRows'
 import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
+import { buildOfPortal } from '../releases/buildOfPortal'
 import { storedManifest } from '../releases/releaseFiles'
 import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { checkAction } from './checkAction'
 import { commitDeployment, requireTightening } from './commitDeployment'
 import { leaveState, takePrepared } from './dropPrepared'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
-import { readPointerFacts } from './readPointerFacts'
+import { readPointerFacts, type PointerFacts } from './readPointerFacts'
 import { requestEvidenceForWayBack } from './requestEvidence'
 import { rollForward } from './writePointer'
 
@@ -63,7 +66,8 @@ export async function requestDeployment(
   let stored = Promise.resolve()
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
-    if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
+    if (!first.isTightening && by !== DESK_ACTOR)
+      await requireUnaltered(desk, release, evidenceKeys(desk, facts, order.action))
     if (sealed) stored = storeObjects(desk, sealed, served)
     line = await commitDeployment(desk, { ...order, action }, id, { built, stored })
   } catch (error) {
@@ -88,6 +92,25 @@ export async function requestDeployment(
   return { deployment, audit: line }
 }
 
+/** The rows of evidence that an action rests on. */
+function evidenceKeys(desk: Desk, { state, views, targets }: PointerFacts, action: PointerAction): string[] {
+  const sites = new Set(sitesOf(action))
+  const { from, until } = timeOf(desk, action)
+  const shown =
+    action.kind === 'mode' ? [state] : [views, ...Object.values(targets ?? {}).map((to) => to?.state)]
+  const build = buildOfPortal(desk.settings.root)
+  return shown
+    .flatMap((one) => one?.cells ?? [])
+    .filter((one) => sites.has(one.site) && isWithin(one, from, until))
+    .map((one) => rowKey('evidence', { ...one, rules: RULES_DIGEST, build }))
+}
+
+/** When players get what an action brings. */
+function timeOf({ now }: Desk, action: PointerAction): Period {
+  const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
+  return { from: from === undefined ? now() : Date.parse(from), until: Date.parse(until) }
+}
+
 /** A deployment as it is asked for. */
 export function rowOf({ channel, kind, action, reason, by }: Order, id: string, now: number) {
   const begins = action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null
@@ -106,13 +129,8 @@ async function withEvidence(
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
   if (action.kind !== 'deploy' && action.kind !== 'canary' && action.kind !== 'breakGlass')
     return { action, sealed: null }
-  const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
-  const sealed = await sealRelease(desk, action.release, action.sites, {
-    from: from === undefined ? desk.now() : Date.parse(from),
-    until: Date.parse(until),
-    wordings,
-    before,
-  })
+  const about = { ...timeOf(desk, action), wordings, before }
+  const sealed = await sealRelease(desk, action.release, action.sites, about)
   return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { DatabaseKind } from '../database/tables'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
 import type { Desk } from '../core/desk'
 import { releaseViews } from '../releases/releaseViews'
@@ -344,3 +345,27 @@ test.each(databaseKinds)(
   },
   60_000,
 )
+
+test('[DK-07] what someone changed past the desk spares a runner no page', async () => {
+  const opened = await deskWithRelease(['n7'])
+  const { desk, clock, release } = opened
+  const [cell = ''] = casesOf('n7')
+  const earlier: number[] = []
+  const check = async (request: CheckRequest) => {
+    earlier.push(request.earlier.length)
+    await checkOf()(request)
+  }
+  const again = async () => {
+    clock.now += MINUTE_MS
+    await ask(opened, [cell])
+    await workOff(desk, check)
+  }
+  const by = { rules: RULES_DIGEST, build: TEST_BUILD }
+  await storeChecked(desk, { release, since: 0 }, { evidence: { ...evidenceFor(cell), ...by } })
+  await again()
+  const forged = JSON.stringify({ ...evidenceFor(cell), ...by, texts: {} })
+  await desk.db.updateTable('evidence').set({ data: forged }).where('build', '=', TEST_BUILD).execute()
+  await again()
+  expect(earlier).toEqual([1, 0])
+  await opened.close()
+})

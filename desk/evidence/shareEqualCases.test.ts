@@ -21,7 +21,7 @@ const LAYER = { schemaVersion: 1, extends: 'base' }
 /** Runs all undated cases of sites whose layers are these, over the project’s base; gives the cases that a browser looked at. */
 async function lookedAt(
   layers: Record<string, object>,
-  { hosts = {}, failing = '', condition = '', base = filesWith(1).base ?? '' } = {},
+  { hosts = {}, failing = '', condition = '', base = filesWith(1).base ?? '', forged = '' } = {},
 ) {
   const { desk, close } = await testDesk([])
   const entries = JSON.stringify(JSON.parse(base)).replaceAll(NOT_BASE, condition || NOT_BASE)
@@ -42,6 +42,23 @@ async function lookedAt(
       ...{ by: 'ana', at: desk.now(), object: 'change:1' },
     }),
   )
+  const about = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} } as const
+  const rows = cells.flatMap(({ cell, layout }) => {
+    if (siteOf(cell) !== forged) return []
+    const checked = { layout, passed: true, findings: [], shown: {}, pages: {} }
+    const data = JSON.stringify({ ...about, cells: { [cell]: checked } })
+    return {
+      cell,
+      layout,
+      rules: RULES_DIGEST,
+      build: TEST_BUILD,
+      passed: 1,
+      data,
+      picture: null,
+      at: desk.now(),
+    }
+  })
+  if (rows.length > 0) await desk.db.insertInto('evidence').values(rows).execute()
   const seen: string[] = []
   const check = async (request: CheckRequest) => {
     for (const cell of request.cells) {
@@ -51,7 +68,6 @@ async function lookedAt(
         passed: failing === '' || !cell.endsWith(failing),
         ...{ findings: [], shown: {}, pages: {} },
       }
-      const about = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} } as const
       await request.onChecked({ evidence: { ...about, cells: { [cell]: found } } })
     }
   }
@@ -79,6 +95,13 @@ test('[SC-05] equal cases are checked once, and what is found counts for each si
     expect(Object.keys((JSON.parse(data) as ComplianceEvidence).cells)).toEqual([cell])
   expect(findings).toEqual([])
   expect(states).toEqual([{ state: 'done' }])
+})
+
+test('[DK-07] what someone wrote past the desk is found about no other site', async () => {
+  const { seen, findings } = await lookedAt({ s1: LAYER, s2: LAYER, s3: LAYER }, { forged: 's1' })
+  expect(seen).toHaveLength(16)
+  expect(findings).toHaveLength(16)
+  for (const { text } of findings) expect(text).toMatch(/^The evidence s1\/.* the desk did not write it\.$/)
 })
 
 const darker = { ...LAYER, theme: { color: { bg: '#000000' } } }

@@ -4,6 +4,7 @@ import { areAbout, isOrdinarySite } from '../../compliance/cases/equalCases'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { layersOf, textIn } from '../../publishing/release'
+import { loggedEvidence } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { buildOfPortal } from '../releases/buildOfPortal'
@@ -47,14 +48,14 @@ export async function shareEqualCases(
     .orderBy('passed')
     .execute()
   const equal = found.filter(({ cell }) => others.has(cell) && isLikeOthers(siteOf(cell)))
-  const left: string[] = []
-  for (const cell of all) {
-    const same = equal.find(
-      (one) => one.layout === layouts.get(cell) && viewerOf(one.cell) === viewerOf(cell),
-    )
-    if (same) await storeAs(desk, part, cell, same)
-    else left.push(cell)
+  const isShared = async (cell: string): Promise<boolean> => {
+    for (const one of equal)
+      if (one.layout === layouts.get(cell) && viewerOf(one.cell) === viewerOf(cell))
+        if (await storeAs(desk, part, cell, one)) return true
+    return false
   }
+  const left: string[] = []
+  for (const cell of all) if (!(await isShared(cell))) left.push(cell)
   return left
 }
 
@@ -71,17 +72,21 @@ async function casesOfOthers({ db }: Desk, { id, run }: RunPart): Promise<Set<st
 /** A case without its site: mode, device, viewer, and its date if it has one. */
 const viewerOf = (cell: string): string => cell.slice(cell.indexOf('/'))
 
+/** Resolves to whether it could: what someone wrote past the desk counts for no other site. */
 async function storeAs(
   desk: Desk,
   { release, asked_at }: RunPart,
   cell: string,
   same: Pick<Row<'evidence'>, 'cell' | 'layout' | 'rules' | 'build'>,
-): Promise<void> {
-  const { data, picture } = await desk.db
+): Promise<boolean> {
+  const row = await desk.db
     .selectFrom('evidence')
-    .select(['data', 'picture'])
+    .selectAll()
     .where((of) => of.and({ ...same }))
     .executeTakeFirstOrThrow()
+  const [logged] = await loggedEvidence(desk, [row])
+  if (!logged) return false
+  const { data, picture } = logged
   const evidence = JSON.parse(data) as ComplianceEvidence
   const found = evidence.cells[same.cell]
   if (!found) throw new Error(`What was found about ${same.cell} cannot be read.`)
@@ -90,4 +95,5 @@ async function storeAs(
     { release, since: asked_at, like: same.cell },
     { evidence: { ...evidence, cells: { [cell]: found } }, picture },
   )
+  return true
 }

@@ -5,7 +5,8 @@ import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { appendAudit } from '../audit/appendAudit'
-import { written } from '../audit/loggedRows'
+import { loggedEvidence } from '../audit/checkLog'
+import { rowKey, written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import type { Queries } from '../database/openDatabase'
@@ -73,7 +74,7 @@ export async function storeFound(
     if (isSecond && before.passed === found.passed) return false
     if (!isSecond || !passed) {
       if (before) await trx.updateTable('evidence').set(found).where(isCase(key)).execute()
-      written(trx, 'evidence', `${cell} ${layout} ${rules} ${build}`)
+      written(trx, 'evidence', rowKey('evidence', key))
       await audit('evidence.found')
     }
     if (isSecond) await audit('evidence.contradicted')
@@ -137,27 +138,32 @@ async function storePicture({ objects }: Desk, picture: string): Promise<Digest>
 /** Of so many layouts of a case: what is live, and the changes that people work on at the same time. */
 const LATEST = 5
 
-/** What was found last about some cases, and before the dates of those that have one, by the rules and the build of today, the newest first. */
-export async function earlierEvidence(
-  { db, settings }: Desk,
-  cells: readonly string[],
-): Promise<ComplianceEvidence[]> {
+/**
+ * What was found last about some cases, and before the dates of those that have one, by the rules and the build of today, the newest
+ * first. A row that someone changed past the desk spares no page.
+ */
+export async function earlierEvidence(desk: Desk, cells: readonly string[]): Promise<ComplianceEvidence[]> {
+  const { db, settings } = desk
   const build = buildOfPortal(settings.root)
   if (build === null || cells.length === 0) return []
   const rows = await db
     .selectFrom(
       db
         .selectFrom('evidence')
-        .select(['cell', 'data', 'at'])
+        .selectAll()
         .select(sql<number>`row_number() over (partition by cell order by at desc)`.as('age'))
         .where('cell', 'in', [...new Set(cells.flatMap((cell) => [cell, withoutDate(cell)]))])
         .where('rules', '=', RULES_DIGEST)
         .where('build', '=', build)
         .as('found'),
     )
-    .select('data')
+    .selectAll()
     .where('age', '<=', LATEST)
     .orderBy('at', 'desc')
     .execute()
-  return rows.flatMap(({ data }) => parseEvidence(data) ?? [])
+  const logged = await loggedEvidence(
+    desk,
+    rows.map(({ age: _age, ...row }) => row),
+  )
+  return logged.flatMap(({ data }) => parseEvidence(data) ?? [])
 }

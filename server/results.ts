@@ -41,6 +41,8 @@ export interface Results {
   process: string
   /** Goes into `since` of the next reading, which then has only what was counted in between. */
   mark: number
+  /** The time here, in ms: by it the days of the counts are known to whoever has another one. */
+  at: number
   counts: ResultCounts[]
 }
 
@@ -100,6 +102,7 @@ export function createResults(now: () => number = Date.now) {
     read: (since = 0): Results => ({
       process,
       mark,
+      at: now(),
       counts: [...counted.values()].filter((one) => one.mark > since).map(({ counts }) => counts),
     }),
   }

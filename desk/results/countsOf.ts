@@ -31,7 +31,8 @@ export async function countsOf(
   return rows.map(({ counts }) => JSON.parse(counts) as Sums).reduce(plus, NOTHING)
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+/** The day (UTC) of a moment, such as `2026-12-24`. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 export const plus = (one: Sums, other: Sums): Sums => combine(one, other, (a, b) => a + b)
 

@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
+import { dayOf } from './countsOf'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 32 * 1024 * 1024
 /** What portals counted is known for so many days. */
 const KEPT_DAYS = 400
+const DAY_MS = 24 * 3_600_000
 
 const count = z.int().nonnegative()
 const counts = z.object({
@@ -21,7 +23,8 @@ const counts = z.object({
 })
 /** What a portal counted of a day's page loads of a site's layers (`server/results.ts`). */
 export type Counts = z.output<typeof counts>
-const results = z.object({ process: z.uuid(), mark: count, counts: z.array(counts) })
+/** `at` is the time on the portal's clock; earlier versions do not say it. */
+const results = z.object({ process: z.uuid(), mark: count, at: count.optional(), counts: z.array(counts) })
 
 /** Up to where each portal was read, by the database. A desk that begins reads all of it again, which changes nothing. */
 const read = new WeakMap<Desk['db'], Map<string, { process: string; mark: number }>>()
@@ -54,7 +57,7 @@ export async function readPortals(desk: Desk): Promise<boolean> {
 
 /** Removes what was counted too long ago. */
 export async function forgetResults(desk: Desk): Promise<void> {
-  const oldest = new Date(desk.now() - KEPT_DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
+  const oldest = dayOf(desk.now() - KEPT_DAYS * DAY_MS)
   await desk.db.deleteFrom('results').where('day', '<', oldest).execute()
 }
 
@@ -66,12 +69,18 @@ async function ask(portal: string, since: number): Promise<z.output<typeof resul
   return results.parse(JSON.parse(text))
 }
 
-/** Counts only grow: of two desks that read at the same time the later reading stays. */
-async function storeCounts({ db }: Desk, { process, counts }: z.output<typeof results>): Promise<void> {
+/**
+ * Counts only grow: of two desks that read at the same time the later reading stays. Days are those of the desk's clock, by which it is
+ * known since when something is served.
+ */
+async function storeCounts({ db, now }: Desk, found: z.output<typeof results>): Promise<void> {
+  const { process, at = now(), counts } = found
   if (counts.length === 0) return
+  const behind = Math.round((now() - at) / DAY_MS) * DAY_MS
   await db.transaction().execute(async (trx) => {
     for (const one of counts) {
-      const { day, site, bundle, loads } = one
+      const { site, bundle, loads } = one
+      const day = dayOf(Date.parse(one.day) + behind)
       await trx
         .insertInto('results')
         .values({ process, day, site, bundle, loads, counts: JSON.stringify(one) })

@@ -24,8 +24,8 @@ afterEach(async () => {
 /** Until the portal has read the next pointer. */
 const LATER = { timeout: 20_000 }
 
-/** A desk with a change that may go live, and a portal that serves what it publishes and counts. */
-async function deskWithPortal(kind: (typeof databaseKinds)[number] = 'sqlite') {
+/** A desk with a change that may go live, and a portal that serves what it publishes and counts; its clock may be ahead, in ms. */
+async function deskWithPortal(kind: (typeof databaseKinds)[number] = 'sqlite', ahead = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-results-'))
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
   const made = await approvedChange({ kind, store: createFolderStore(folder) })
@@ -33,7 +33,7 @@ async function deskWithPortal(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const portal = await startPortal({
     root: await portalFolder(),
     releases: { from: `file://${folder}`, channel: 'live' },
-    now: () => made.on.clock.now,
+    now: () => made.on.clock.now + ahead,
   })
   const { readMetrics, readResults } = portal.server
   const metrics = await listenForMetrics({ host: '127.0.0.1', port: 0 }, readMetrics, readResults)
@@ -99,34 +99,44 @@ test.each(databaseKinds)(
   },
 )
 
-test('[OP-08] what a share of the players tries is counted beside the others, and stops by what portals counted', async () => {
-  const { on, desk, shownTo, visit, published, results } = await deskWithPortal()
-  const everyone = await shownTo(0)
-  const until = new Date(on.clock.now + 3_600_000).toISOString()
-  const id = await published({ canary: { share: 50, then: 'nobody' }, until })
-  const others = async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, (_, bucket) => shownTo(bucket * 250)))
-    return [...new Set(all)].filter((bundle) => bundle !== everyone)
-  }
-  await expect.poll(async () => (await others()).length, LATER).toBe(1)
-  await tendCanaries(desk)
-  const [tried = ''] = await others()
-  await visit(everyone, 120)
-  await visit(tried, 120, { failed: true })
-  await readPortals(desk)
-  expect((await results(id)).sites.n7).toMatchObject({
-    after: { loads: 120, failed: 120 },
-    before: { loads: 120, failed: 0 },
-  })
-  await tendCanaries(desk)
-  const row = await desk.db
-    .selectFrom('deployments')
-    .select('message')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  expect(row?.message).toBe('100% of its page loads had script errors, and 0% of the others.')
-  await expect.poll(async () => (await others()).length, LATER).toBe(0)
-})
+const DAY_MS = 24 * 3_600_000
+
+test.each([
+  ['right', 0],
+  ['a day behind', -DAY_MS],
+  ['a year behind', -365 * DAY_MS],
+  ['a year ahead', 365 * DAY_MS],
+])(
+  '[OP-08] [OP-11] what a share of the players tries is counted beside the others, and stops by what portals counted, whose clock is %s',
+  async (_clock, ahead) => {
+    const { on, desk, shownTo, visit, published, results } = await deskWithPortal('sqlite', ahead)
+    const everyone = await shownTo(0)
+    const until = new Date(on.clock.now + 3_600_000).toISOString()
+    const id = await published({ canary: { share: 50, then: 'nobody' }, until })
+    const others = async () => {
+      const all = await Promise.all(Array.from({ length: 40 }, (_, bucket) => shownTo(bucket * 250)))
+      return [...new Set(all)].filter((bundle) => bundle !== everyone)
+    }
+    await expect.poll(async () => (await others()).length, LATER).toBe(1)
+    await tendCanaries(desk)
+    const [tried = ''] = await others()
+    await visit(everyone, 120)
+    await visit(tried, 120, { failed: true })
+    await readPortals(desk)
+    expect((await results(id)).sites.n7).toMatchObject({
+      after: { loads: 120, failed: 120 },
+      before: { loads: 120, failed: 0 },
+    })
+    await tendCanaries(desk)
+    const row = await desk.db
+      .selectFrom('deployments')
+      .select('message')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row?.message).toBe('100% of its page loads had script errors, and 0% of the others.')
+    await expect.poll(async () => (await others()).length, LATER).toBe(0)
+  },
+)
 
 test.each([
   ['everyone got it', 'time'],

@@ -7,7 +7,7 @@ import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requirePerson, type DeskContext, type Person } from '../core/deskRouter'
-import { numbersWarning } from '../core/numbersWarning'
+import { deskWarning } from '../core/numbersWarning'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import {
@@ -189,7 +189,7 @@ async function describeSession(desk: Desk, db: Queries, id: string): Promise<z.i
       hasCounts: countingPortals(desk).length > 0,
       sites: await siteNames(desk, db),
       groups: Object.fromEntries(await readGroups(db)),
-      warning: numbersWarning(desk),
+      warning: deskWarning(desk),
     },
   }
 }

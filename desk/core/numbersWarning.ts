@@ -25,7 +25,17 @@ export const WHY_LOST: Record<NumbersSeen['why'], string> = {
   portal: 'A portal serves a publication that the store of releases does not have.',
 }
 
+/** Why a desk can sign nothing, by its database: its key was replaced, or the sets of keys are not as they were. */
+export const unsignedByDatabase = new WeakMap<Database, string>()
+
 /** What everybody at the desk has to know about what players get; null for nothing. */
+export function deskWarning(desk: Pick<Desk, 'db'>): string | null {
+  const why = unsignedByDatabase.get(desk.db)
+  const unsigned = why === undefined ? null : `This desk can publish nothing, and switch no mode. ${why}`
+  return [unsigned, numbersWarning(desk)].filter((one) => one !== null).join(' ') || null
+}
+
+/** What it is of publications that readers may have seen and the store does not have. */
 export function numbersWarning({ db }: Pick<Desk, 'db'>): string | null {
   const lost = lostByDatabase.get(db)?.get('live')
   if (!lost) return null

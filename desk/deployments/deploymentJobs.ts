@@ -8,6 +8,9 @@ import { openChannel, shown } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { doEach, type Job } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
+import { unsignedByDatabase } from '../core/numbersWarning'
+import { messageOf } from '../core/problem'
+import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import { REVIEW_MS, reviewedSince } from '../reviews/standingReviews'
@@ -38,6 +41,7 @@ export const deploymentJobs: readonly Job[] = [
   { name: 'old results', everyMs: 6 * HOUR_MS, run: forgetResults },
   { name: 'pages', everyMs: 2_000, run: drawPages },
   { name: 'portals', everyMs: 5_000, run: lookAtPortals },
+  { name: 'key', everyMs: 30_000, run: lookAtKey },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
 
@@ -104,6 +108,23 @@ export async function readCounts(desk: Desk): Promise<void> {
 /** Compares what portals serve with what was published. */
 export async function lookAtPortals(desk: Desk): Promise<void> {
   await doEach(CHANNELS, (channel) => findLostNumbers(desk, channel))
+}
+
+/** Raises an alarm where this desk's key may not sign any more: else a mode that has to be switched at once would find it out. */
+export async function lookAtKey(desk: Desk): Promise<void> {
+  const why = await publisherOf(desk)
+    .requireSignerNow()
+    .then(
+      () => undefined,
+      (error: unknown) => {
+        if (outageOf(error)) throw error
+        return `${messageOf(error)} Start it with the new key (PUBLISH_KEY).`
+      },
+    )
+  if (why !== undefined && why !== unsignedByDatabase.get(desk.db))
+    desk.log({ event: 'alarm', alarm: 'key.replaced', message: why })
+  if (why === undefined) unsignedByDatabase.delete(desk.db)
+  else unsignedByDatabase.set(desk.db, why)
 }
 
 /** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */

@@ -45,3 +45,11 @@ test('[OP-08] a condition is one: where its end was edited, its beginning moves 
     during('2026-01-08T00:00+00:00', '2026-03-08T00:00+00:00'),
   )
 })
+
+test('a moment is moved with its seconds, over a leap day, and in an hour that comes twice', () => {
+  const moved = (moment: string, days: number) => moveMoments('', moment, days, 'America/New_York')
+  expect(moved('2026-10-30T23:59:59-04:00', 7)).toBe('2026-11-06T23:59:59-05:00')
+  expect(moved('2028-02-28T23:59:59.999-05:00', 1)).toBe('2028-02-29T23:59:59.999-05:00')
+  expect(moved('2028-02-29T12:00-05:00', 366)).toBe('2029-03-01T12:00-05:00')
+  expect(moved('2026-11-01T01:30:00-05:00', 0)).toBe('2026-11-01T01:30:00-05:00')
+})

@@ -4,7 +4,9 @@ import type { Json } from '@layout/types'
 import { momentOf, wallTime } from '@/shared/time/wallTime'
 
 /** As layouts write a moment. A text that is nothing but that is one, wherever it stands: in a condition or in a countdown. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 
 /** The moments that an edit of a document set, as they are written. */
 export function momentsSet(before: unknown, after: Json): string[] {
@@ -23,9 +25,14 @@ export function momentsSet(before: unknown, after: Json): string[] {
 export const moveMoments = (before: unknown, after: Json, days: number, timeZone: string): Json =>
   mapMoments(before, after, (moment) => {
     const at = Date.parse(moment)
-    if (Number.isNaN(at)) return moment
+    // An hour that comes twice would become the first one.
+    if (Number.isNaN(at) || days === 0) return moment
     const [day = '', time = ''] = wallTime(at, timeZone).split('T')
-    return momentOf(`${daysAfter(day, days)}T${time}`, timeZone) ?? moment
+    const moved = momentOf(`${daysAfter(day, days)}T${time}`, timeZone)
+    if (moved === undefined) return moment
+    const [, seconds = ''] = MOMENT.exec(moment) ?? []
+    // Clocks of date fields have none.
+    return moved.slice(0, MINUTE) + seconds + moved.slice(MINUTE)
   })
 
 const DAY_MS = 86_400_000

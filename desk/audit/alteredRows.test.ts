@@ -293,6 +293,48 @@ describe.each(databaseKinds)('[DK-07] rows that were changed past the desk (%s)'
     await on.close()
   })
 
+  test('[DK-07] [DK-08] with a backup of the database alone nobody gets in by what has ended since', async () => {
+    const on = await busyDesk(kind)
+    const { db } = on.desk
+    const isIn = async () => (await on.cara.call('GET', '/session')).status === 200
+    const { n } = await db
+      .selectFrom('audit')
+      .select('n')
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const sessions = await db.selectFrom('sessions').selectAll().execute()
+    const tokens = await db.selectFrom('tokens').selectAll().execute()
+    const links = await db.selectFrom('links').selectAll().where('used_at', 'is', null).execute()
+    expect([await isIn(), tokens.length, links.length]).toEqual([true, 1, 1])
+    const kept = new Map(on.cara.cookies)
+    await on.cara.call('DELETE', '/session')
+    for (const [name, value] of kept) on.cara.cookies.set(name, value)
+    await on.root.call('DELETE', `/tokens/${tokens[0]?.id}`)
+    await storeCheckpoint(on.desk)
+    // The bucket went on; the database is as it was before.
+    for (const one of kind === 'sqlite'
+      ? ['drop trigger audit_no_update', 'drop trigger audit_no_delete']
+      : ['alter table audit disable trigger all'])
+      await change(on, one)
+    for (const one of ['delete from sessions', `delete from audit where n > ${n}`, 'delete from checkpoints'])
+      await change(on, one)
+    await change(on, 'update tokens set revoked_at = null')
+    await db.insertInto('sessions').values(sessions).execute()
+    const restored = { ...on.desk }
+    expect(await isIn()).toBe(true)
+    await adoptRows(restored)
+    expect(await isIn()).toBe(false)
+    expect(await db.selectFrom('tokens').select('id').where('revoked_at', 'is', null).execute()).toEqual([])
+    expect(await db.selectFrom('links').select('id').where('used_at', 'is', null).execute()).toEqual([])
+    expect(await found({ desk: restored })).toEqual([])
+    // Who signs in afterwards stays, whatever is adopted later.
+    await on.cara.call('POST', '/session', { body: { email: 'cara@example.com', password: PASSWORD } })
+    await adoptRows(restored)
+    expect(await isIn()).toBe(true)
+    await on.close()
+  })
+
   test('[DK-07] [DK-05] an order that the desk did not commit is not signed', async () => {
     const on = await busyDesk(kind)
     const { db } = on.desk

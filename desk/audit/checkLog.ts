@@ -16,6 +16,7 @@ import {
   type AuditFinding,
   type AuditLedger,
 } from './auditLedger'
+import { endAccess } from './endAccess'
 import { LOGGED_TABLES, readRows, rowDigest, rowKey, written, type LoggedTable } from './loggedRows'
 import { verifyLines } from './verifyAudit'
 
@@ -177,13 +178,14 @@ const isAsLogged = ({ rows }: AuditLedger, table: LoggedTable, row: object): boo
 
 /**
  * Has all rows count as they are: those from before lines had digests, and, by someone with the desk's secret at its machine, those
- * that were changed. Checkpoints of a log that was lost, as by a backup of the database alone, then ask for nothing any more. Returns
- * how many.
+ * that were changed. Checkpoints of a log that was lost, as by a backup of the database alone, then ask for nothing any more, and
+ * everybody signs in again. Returns how many.
  */
 export async function adoptRows(desk: Desk): Promise<number> {
   const { lost } = await verifyLines(desk.db, desk.objects, auditKey(desk.settings.secret))
   const range = lost.length > 0 && { lost: { from: Math.min(...lost), to: Math.max(...lost) } }
   return desk.write(async (trx, audit) => {
+    if (range) await endAccess(desk, trx)
     const all: [LoggedTable, string][] = []
     for (const table of LOGGED_TABLES)
       for (const key of (await readRows(trx, table)).keys()) all.push([table, key])

@@ -6,12 +6,12 @@ import {
   type NumbersSeen,
 } from '../../publishing/numbersSeen'
 import { writeAccounts } from '../accounts/users'
-import { writeRows } from '../audit/loggedRows'
+import { endAccess } from '../audit/endAccess'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { lostByDatabase, WHY_LOST, type LostNumbers } from '../core/numbersWarning'
 import { publisherOf } from '../core/publisherOf'
-import type { Database, Queries } from '../database/openDatabase'
+import type { Database } from '../database/openDatabase'
 import { askPortals } from './askPortals'
 import { hasPending } from './outbox'
 
@@ -110,16 +110,6 @@ async function noteLost(desk: Desk, channel: string, { seen, why }: NumbersSeen)
   })
   const message = `${WHY_LOST[why]} Publications go on above number ${seen}.`
   desk.log({ event: 'alarm', alarm: 'channel.restored', channel, message })
-}
-
-/** Everybody signs in again: what had ended since the backup would open the desk once more. */
-async function endAccess({ now }: Desk, trx: Queries): Promise<void> {
-  await writeRows(trx, 'sessions', trx.deleteFrom('sessions').returning('id'))
-  // The link of a desk without accounts is of now.
-  const links = trx.deleteFrom('links').where('used_at', 'is', null).where('kind', '!=', 'first')
-  await writeRows(trx, 'links', links.returning('id'))
-  const tokens = trx.updateTable('tokens').set({ revoked_at: now() }).where('revoked_at', 'is', null)
-  await writeRows(trx, 'tokens', tokens.returning('id'))
 }
 
 async function noteReached(desk: Desk, channel: string, seq: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/openDatabase'
-import type { Counts } from './readPortals'
+import { dayOf, type Counts } from './readPortals'
 
 /** Page loads of some layers, however many portals and days counted them. */
 export type Sums = Omit<Counts, 'site' | 'bundle' | 'day'>
@@ -30,9 +30,6 @@ export async function countsOf(
     .execute()
   return rows.map(({ counts }) => JSON.parse(counts) as Sums).reduce(plus, NOTHING)
 }
-
-/** The day (UTC) of a moment, such as `2026-12-24`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 export const plus = (one: Sums, other: Sums): Sums => combine(one, other, (a, b) => a + b)
 

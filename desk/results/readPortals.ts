@@ -2,13 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
-import { dayOf } from './countsOf'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 32 * 1024 * 1024
 /** What portals counted is known for so many days. */
 const KEPT_DAYS = 400
 const DAY_MS = 24 * 3_600_000
+
+/** The day (UTC) of a moment, such as `2026-12-24`. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 const count = z.int().nonnegative()
 const counts = z.object({

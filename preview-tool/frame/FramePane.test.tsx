@@ -69,7 +69,7 @@ async function rendersIn(title: RegExp, facts: object) {
   )
   const [, , [port]] = post.mock.calls[0] as unknown as [unknown, unknown, [MessagePort]]
   await act(async () => {
-    port.postMessage({ kind: 'rendered', revision: 0, facts, places: [], problems: [] })
+    port.postMessage({ kind: 'rendered', revision: 0, facts, problems: [] })
     await settled()
   })
 }

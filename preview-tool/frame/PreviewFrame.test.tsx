@@ -62,7 +62,7 @@ async function portal() {
     if (!state.mute && data.kind === 'probe') port.postMessage({ kind: 'alive', empty: state.empty })
   }
   await act(async () => {
-    port.postMessage({ kind: 'rendered', revision: 0, facts: {}, places: [], problems: [] })
+    port.postMessage({ kind: 'rendered', revision: 0, facts: {}, problems: [] })
     await settled()
   })
   return state

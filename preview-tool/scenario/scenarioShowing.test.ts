@@ -39,6 +39,8 @@ test.each<[string, Partial<PreviewScenario>, Partial<PreviewScenario>]>([
   ['rewards.own', { route: '/search' }, { route: '/lobby/rewards' }],
   ['news', { route: '/search' }, { route: '/lobby/notice' }],
   ['member.vip', { device: 'desktop' }, { route: '/lobby/member', persona: 'regular' }],
+  ['home.banner', { returning: false }, { returning: true }],
+  ['routes./register', { returning: false }, { returning: true, route: '/register' }],
   ['footer.ageBadge', { route: '/login' }, { route: '/lobby/home' }],
 ])('[ED-03] [ED-04] selecting %s shows it', (path, from, expected) => {
   expect(shows(path, from)).toEqual({ ...start, ...from, ...expected })
@@ -50,6 +52,7 @@ test.each<[string, Partial<PreviewScenario>]>([
   ['tabBar.home', { route: '/search' }],
   ['theme', { route: '/search' }],
   ['overlays', {}],
+  ['overlays', { returning: false }],
   ['routes./notice/{id}', {}],
 ])('[ED-03] what %s is seen in already stays as it is', (path, from) => {
   const { site, device, mode } = { ...start, ...from }

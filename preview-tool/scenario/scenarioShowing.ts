@@ -40,7 +40,8 @@ export function scenarioShowing(
       : isPlayers === false || (section === 'account' && id !== '')
         ? VISITOR
         : scenario.persona)
-  const returning = section === 'overlays' && id !== '' ? false : scenario.returning
+  // What opens by itself on a first visit would cover the rest of the page.
+  const returning = id === '' ? scenario.returning : section !== 'overlays'
   const language = languageOf(entry) ?? scenario.language
   const isSame =
     route === scenario.route &&

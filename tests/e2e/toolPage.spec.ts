@@ -235,6 +235,20 @@ test('[ED-03] the offer of the app covers no page that is edited', async ({ tool
   await expect(frame(tool).locator('[data-download-entry]')).toHaveCount(0)
 })
 
+test('[ED-04] an overlay that is selected is the one that shows, above it and below it', async ({ tool }) => {
+  await select(tool, 'overlays.download')
+  await expect(frame(tool).locator('[data-download-entry]')).toBeVisible()
+  await select(tool, 'overlays.notice')
+  await expect(frame(tool).getByRole('dialog')).toBeVisible()
+  await expect(frame(tool).locator('[data-download-entry]')).toHaveCount(0)
+  await select(tool, 'overlays.activity')
+  await expect(block(tool, 'overlays.activity').locator('> *').first()).toBeVisible()
+  await expect(frame(tool).getByRole('dialog')).toHaveCount(0)
+  // A player meets them all.
+  await tool.getByRole('button', { name: 'Try', exact: true }).click()
+  await expect(frame(tool).getByRole('dialog')).toBeVisible()
+})
+
 test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
   await show(tool, 'Who', 'Regular player')
   await tool.getByRole('button', { name: 'Try' }).click()

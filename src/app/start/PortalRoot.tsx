@@ -48,8 +48,8 @@ export interface PortalRootProps {
   pages?: DeferredHistory
   /** Called when the shell is hydrated. */
   onHydrated?: () => void
-  /** Called with every layout that is rendered, and with the facts that it was resolved for. */
-  onResolved?: ((layout: ResolvedLayout, facts: Facts) => void) | undefined
+  /** Called for every layout that is rendered, with the facts that it was resolved for. */
+  onResolved?: ((facts: Facts) => void) | undefined
 }
 
 /** The layouts of this site and device. */
@@ -93,7 +93,7 @@ export function PortalRoot(props: PortalRootProps) {
   const resolved = useMemo(() => share(resolveLayout(layout, facts)), [layout, facts, share])
   const runAction = usePortalAction()
   useLoginAfterSession(cameSignedIn)
-  useEffect(() => onResolved?.(resolved, facts), [onResolved, resolved, facts])
+  useEffect(() => onResolved?.(facts), [onResolved, resolved, facts])
 
   useLayoutEffect(() => paint(resolved.theme), [paint, resolved.theme])
 

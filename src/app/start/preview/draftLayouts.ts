@@ -10,6 +10,8 @@ export interface DraftLayouts extends LayoutsForModes {
   /** Why the last revision is not shown, as messages; empty when it is. */
   problems: () => string[]
   replace: (revision: number, layers: FrameLayer[]) => void
+  /** Leaves the others out where the path is that of an overlay: they open before it, or over it. */
+  showAlone: (path: string | null) => void
   /** False when the patch was made over another revision, or for a layer that does not exist. */
   patch: (from: number, revision: number, layer: string, changes: JsonChange[]) => boolean
 }
@@ -23,6 +25,7 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
   const lastGood = new Map<string, Layout>()
   let composed = new Map<string, Layout>()
   let problems: string[] = []
+  let alone = ''
 
   function compose(mode: string): Layout {
     const result = composeLayout(layers, { device, mode })
@@ -30,6 +33,11 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
     if (result.layout) lastGood.set(mode, result.layout)
     const [any] = lastGood.values()
     return lastGood.get(mode) ?? any ?? EMPTY
+  }
+
+  const shown = (layout: Layout): Layout => {
+    const entry = layout.overlays?.[alone]
+    return entry ? { ...layout, overlays: { [alone]: entry } } : layout
   }
 
   function change(to: number, next: FrameLayer[]): void {
@@ -41,7 +49,7 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
 
   return {
     forMode(mode) {
-      const layout = composed.get(mode) ?? compose(mode)
+      const layout = composed.get(mode) ?? shown(compose(mode))
       composed.set(mode, layout)
       return layout
     },
@@ -49,6 +57,13 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
     revision: () => revision,
     problems: () => problems,
     replace: change,
+    showAlone(path) {
+      const [section, ...id] = path?.split('.') ?? []
+      const next = section === 'overlays' ? id.join('.') : ''
+      if (next === alone) return
+      alone = next
+      change(revision, layers)
+    },
     patch(from, to, name, changes) {
       if (from !== revision || !layers.some((layer) => layer.name === name)) return false
       change(

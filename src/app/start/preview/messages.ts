@@ -64,13 +64,6 @@ export type ToFrame =
   /** Any reply proves that the frame is responsive. */
   | { kind: 'probe' }
 
-/** An entry of the layout as the frame resolved it. */
-export interface FrameNode {
-  path: string
-  visible: boolean
-  reason?: 'hidden' | 'condition' | 'unknown'
-}
-
 /** Where a block stands, in pixels of the frame's window. */
 export interface FrameBox {
   path: string
@@ -105,7 +98,7 @@ export type PageKey = 'moveUp' | 'moveDown' | 'duplicate' | 'hide' | 'remove' | 
 /** From the frame to the tool. */
 export type FromFrame =
   /** The revision is rendered; `problems` explain why the frame still shows an older layout. */
-  | { kind: 'rendered'; revision: number; facts: Facts; places: FrameNode[]; problems: string[] }
+  | { kind: 'rendered'; revision: number; facts: Facts; problems: string[] }
   /** The patch was made over another revision than the frame has: it needs all layers. */
   | { kind: 'stale'; revision: number }
   /** Reply to a probe: whether the page is empty. */

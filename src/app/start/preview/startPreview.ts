@@ -1,4 +1,4 @@
-import type { Facts, ResolvedLayout } from '@layout/types'
+import type { Facts } from '@layout/types'
 import { chooseLanguage } from '@/shared/i18n/chooseLanguage'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { ELIGIBILITY_VERSION } from '@/domain/safer-play/useAgeNotice'
@@ -16,14 +16,7 @@ import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
 import { editPage } from './editPage'
 import { scrollTogether, scrollers } from './scrollTogether'
 import { recordKeys } from './shownKeys'
-import {
-  readToFrame,
-  type FrameNode,
-  type FrameScenario,
-  type FromFrame,
-  type ToFrame,
-  type FrameDrop,
-} from './messages'
+import { readToFrame, type FrameScenario, type FromFrame, type ToFrame, type FrameDrop } from './messages'
 import { watchEscape } from './watchEscape'
 import { boxesIn } from './blockElements'
 
@@ -54,6 +47,8 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   watchEscape(() => post({ kind: 'escaped' }))
   recordKeys()
   const page = editPage(post)
+  let [selected, isEditing]: [string | null, boolean] = [null, false]
+  const showSelected = () => layouts?.showAlone(isEditing ? selected : null)
   const scrollTo = scrollTogether((place) => post({ kind: 'scrolled', place }))
 
   const handlers = {
@@ -61,20 +56,15 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
       if (layouts) return
       const draft = createDraftLayouts(scenario.device, revision, layers)
       layouts = draft
+      showSelected()
       await prepare(scenario, () =>
         startMock({ ...scenario, sites: layers.map(({ name }) => name).reverse() }),
       )
       const { languages } = draft.forMode(scenario.mode)
       localStore.set(KEY.language, chooseLanguage(languages, [scenario.language, LANGUAGES[0]]))
       const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
-      const onResolved = (layout: ResolvedLayout, facts: Facts) =>
-        post({
-          kind: 'rendered',
-          revision: draft.revision(),
-          facts,
-          places: nodesOf(layout),
-          problems: draft.problems(),
-        })
+      const onResolved = (facts: Facts) =>
+        post({ kind: 'rendered', revision: draft.revision(), facts, problems: draft.problems() })
       pages = await runPortal(root, {
         settings: { ...settings, site: scenario.site },
         device: scenario.device,
@@ -98,8 +88,16 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     },
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
-    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.select(path),
-    edit: ({ on }: Extract<ToFrame, { kind: 'edit' }>) => page.setEditing(on),
+    select({ path }: Extract<ToFrame, { kind: 'select' }>) {
+      selected = path
+      showSelected()
+      page.select(path)
+    },
+    edit({ on }: Extract<ToFrame, { kind: 'edit' }>) {
+      isEditing = on
+      showSelected()
+      page.setEditing(on)
+    },
     track: ({ paths }: Extract<ToFrame, { kind: 'track' }>) => page.track(paths),
     drag({ section, x, y }: Extract<ToFrame, { kind: 'drag' }>) {
       scrollAtEdge(section, y)
@@ -129,12 +127,6 @@ async function prepare(scenario: FrameScenario, startMock: () => Promise<string 
   const token = await startMock()
   if (token) localStore.set(KEY.token, token)
   history.replaceState(null, '', scenario.route)
-}
-
-function nodesOf({ sections }: ResolvedLayout): FrameNode[] {
-  return Object.values(sections)
-    .flat()
-    .map(({ path, visible, reason }) => ({ path, visible, ...(reason && { reason }) }))
 }
 
 /** Where a block of a section would land that is held over a point of the page, in pixels of the window. */

@@ -101,7 +101,8 @@ export function Form({
         ...(history && { history }),
         change: (key, text) =>
           edit({
-            label: `Changed the text "${textOf(key).text}"`,
+            // By what it stands for: the text itself is another one with each letter, and typing is one step.
+            label: `Changed the text "${textOf(key).inherited}"`,
             documents: setText(documents, target, [key], text, language),
             group: `messages.${language.language}.${key}`,
           }),

@@ -57,6 +57,20 @@ test('[PV-02] typing in one field is one step, until something else is selected'
   expect(store.getState().future).toEqual([])
 })
 
+test('[PV-02] a step is named in a line: of what is long, both ends are read', () => {
+  const { store, set } = makeEditor()
+  const long = `Maligayang\nPasko${' 🎄'.repeat(200)}`
+  set(20, undefined, `Moved "${long}" to the footer`)
+  const [{ label = '' } = {}] = store.getState().past
+  expect(label).toMatch(/^Moved "Maligayang Pasko (🎄 ?)+…[ 🎄]+" to the footer$/u)
+  expect(label.isWellFormed()).toBe(true)
+  expect(Array.from(label).length).toBeLessThanOrEqual(80)
+  // Typing in one field is one step, whatever its name is.
+  set(1, 'field', `Changed "${long}"`)
+  set(2, 'field', `Changed "${long}"`)
+  expect(store.getState().past).toHaveLength(2)
+})
+
 test('[PV-02] an edit without effect adds no step', () => {
   const { store, set } = makeEditor()
   set(10)

@@ -4,6 +4,10 @@ import type { Documents, EditorState, EditTarget, Step } from '../model'
 /** Bounds the memory of the undo history. */
 const MAX_STEPS = 200
 
+/** Characters of a step's name. With what a desk adds to it, such as "Undid", it fits into a revision's. */
+const NAME_LENGTH = 80
+const NAME_END = 29
+
 /** One undo step. Edits with the same label and group join it: typing in a field is one step. */
 interface GroupedStep extends Step {
   group?: string
@@ -15,9 +19,17 @@ export interface Edit {
   group?: string
 }
 
+/** A name as one line. It may quote a text of any length: of a long one both ends stay. */
+function inOneLine(name: string): string {
+  const all = Array.from(name.replace(/\s+/g, ' '))
+  if (all.length <= NAME_LENGTH) return all.join('')
+  return [...all.slice(0, NAME_LENGTH - NAME_END - 1), '…', ...all.slice(-NAME_END)].join('')
+}
+
 /** The state after an edit: a new step, or the last one extended; unchanged when nothing changed. */
-export function pushEdit(state: EditorState, { label, documents, group }: Edit): EditorState {
+export function pushEdit(state: EditorState, { label: name, documents, group }: Edit): EditorState {
   if (sameJson(state.documents, documents)) return state
+  const label = inOneLine(name)
   const last = state.past.at(-1) as GroupedStep | undefined
   const joins =
     group !== undefined && last?.group === group && last.label === label && state.future.length === 0

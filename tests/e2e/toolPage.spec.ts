@@ -329,6 +329,23 @@ test('[OP-09] a text of one’s own is added to one site, written, and hidden in
   await expect(section).toHaveCount(0)
 })
 
+test('[PV-02] [ED-06] a text that is typed is one step, named by what it was', async ({ tool }) => {
+  await row(tool, 'messages').click()
+  await tool.getByRole('searchbox', { name: 'Search the texts' }).fill('New games')
+  const text = tool.getByRole('textbox', { name: 'Text “New games”' }).first()
+  await text.press('End')
+  await text.pressSequentially(' today')
+  await tool.getByRole('button', { name: 'All steps' }).click()
+  await expect(tool.getByRole('menuitem')).toHaveText([
+    /^Changed the text "New games"/,
+    /^As it was at first/,
+  ])
+  await tool.keyboard.press('Escape')
+  await undo(tool).click()
+  await expect(text).toHaveValue('New games')
+  await expect(undo(tool)).toBeDisabled()
+})
+
 test.describe('an operator whose browser is in Filipino', () => {
   test.use({ locale: 'fil-PH' })
 

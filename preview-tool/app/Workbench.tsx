@@ -28,6 +28,7 @@ import type { DraftProblem } from '../problems/draftProblem'
 import { RemovedSections } from '../history/RemovedSections'
 import { refusalActions, ShowPlaceContext } from '../refusals/refusalActions'
 import { endRefusals, showRefusal } from '../refusals/showRefusal'
+import { learnNames } from '../fields/namedNumbers'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -294,6 +295,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
             saved={saved}
             selected={selected}
             onFacts={(facts) => {
+              if (facts.config) learnNames(facts.config)
               const next = { facts, persona }
               setRendered((now) => (sameJson(now, next) ? now : next))
             }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '@layout/types'
+import type { Json, JsonObject } from '@layout/types'
 import site6b from '../../layouts/6b.json'
 import site6s from '../../layouts/6s.json'
 import site9s from '../../layouts/9s.json'
@@ -8,6 +8,7 @@ import n7 from '../../layouts/n7.json'
 import { addSite } from '../edit/newSite'
 import { addNode, hideNode, moveNode, removeNode, resetValue, setValue } from '../edit/edits'
 import type { Documents } from '../model'
+import { learnNames } from '../fields/namedNumbers'
 import { composed } from './compositions'
 import { describeChanges } from './describeChanges'
 import { reachOfTarget } from './reach'
@@ -135,7 +136,7 @@ test('[PV-07] theme, conditions, texts and links are described', () => {
     'base: Tab "Home": Name "News" → "Home" (changes 4 of 4 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'popular', 'props', 'source'], 'new'))).toEqual([
-    'base: "Grid of games 1": Which games "hot" → "new" (changes 4 of 4 sites)',
+    'base: "Grid of games 1": Which games Hot → New (changes 4 of 4 sites)',
   ])
 })
 
@@ -291,6 +292,30 @@ test('[OP-07] [MD-02] of a list each item says what became of it', () => {
     props: { columns },
   })
   expect(say(added).join()).toContain('Columns (2): added, Heading "Win", Text "Nobody wins always."')
+})
+
+test('[OP-01] [PV-07] what a number or a code stands for is said by its name, in a list and in a condition, too', () => {
+  const changed = (path: string[], value: Json, before = documents) =>
+    describeChanges(before, setValue(before, root, path, value)).map(({ sentence }) =>
+      sentence.split(': ').slice(1).join(': '),
+    )
+  const leftOut = ['homeTabs', 'types', 'props', 'leftOut']
+  expect(changed(leftOut, [1])).toEqual(['Game types without a tab none → number 1'])
+  learnNames({ appGameTypeList: [{ id: 1, name: 'Slots', status: 1 }] })
+  expect(changed(leftOut, [1, 77])).toEqual(['Game types without a tab none → Slots (1), number 77'])
+  const grid = addNode(documents, root, 'home', 'own', { sort: 5, type: 'games.GameGrid', props: {} })
+  expect(changed(['home', 'own', 'props', 'typeId'], 77, grid)).toEqual([
+    'Game type, where one type is shown Slots (1) → number 77',
+  ])
+  expect(changed(['home', 'own', 'when'], { activity: [39, 999] }, grid)).toEqual([
+    'Shown when always → activity First deposit bonus (39) or Unknown activity (999) is active',
+  ])
+  expect(
+    changed(['overlays', 'homeModal', 'props', 'modals'], [{ kind: 999, block: 'a.B' }]).join(),
+  ).toContain('Activity First deposit bonus (39) → number 999')
+  expect(changed(['home', 'own', 'props', 'source'], 'type', grid)).toEqual([
+    expect.stringMatching(/→ Type$/),
+  ])
 })
 
 test('[MD-02] a picture’s text in each language is what a reviewer approves', () => {

@@ -4,7 +4,16 @@ import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
 import { changedPictures } from './changedPictures'
-import { fieldName, itemFieldName, pictureChange, valueName, valueNames } from './fieldNames'
+import type { FieldSchema } from '../fields/fieldSchema'
+import {
+  fieldName,
+  fieldSchema,
+  itemFieldName,
+  itemSchema,
+  pictureChange,
+  valueName,
+  valueNames,
+} from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members count as separate fields. */
@@ -55,24 +64,24 @@ function fieldSentences(
 ): string[] {
   const sides = scope.sidesFor([...at, ...field])
   const type: unknown = valueAt(sides.after, [...at, 'type'])
-  const name = fieldName(field, type, scope.entries)
-  const value = valueName(field, next)
+  const schema = fieldSchema(field, type, scope.entries)
+  const name = fieldName(field, schema)
+  const value = valueName(field, next, schema)
   if (sameJson(old, next))
     return [
       now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`,
     ]
   const isNew = old === undefined && valueAt(sides.before, at) === undefined
   const [before, after] = [itemsIn(old ?? []), itemsIn(next ?? [])]
-  if (before && after && before.length + after.length > 0)
-    return itemSentences(name, itemFieldName(field, type, scope.entries), before, after)
+  if (before && after && before.length + after.length > 0) return itemSentences(name, schema, before, after)
   if (isNew) return [field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`]
-  return [`${name} ${difference(field, old, next)}`]
+  return [`${name} ${difference(field, old, next, schema)}`]
 }
 
-function difference(field: readonly string[], old: unknown, next: unknown): string {
+function difference(field: readonly string[], old: unknown, next: unknown, schema: FieldSchema): string {
   const picture = pictureChange(old, next)
   if (picture !== undefined) return picture
-  const [from, to] = valueNames(field, old, next)
+  const [from, to] = valueNames(field, old, next, schema)
   return typeof next === 'object' && from === to ? 'changed' : `${from} → ${to}`
 }
 
@@ -83,13 +92,13 @@ const itemsIn = (value: unknown): JsonObject[] | undefined =>
 /** What became of each item of a list: `Columns (2): Text "a" → "b"`. */
 function itemSentences(
   name: string,
-  fieldOf: (key: string) => string,
+  schema: FieldSchema,
   old: readonly JsonObject[],
   next: readonly JsonObject[],
 ): string[] {
   const whole = (item: JsonObject) =>
     Object.keys(item)
-      .map((key) => `${fieldOf(key)} ${valueName([key], item[key])}`)
+      .map((key) => `${itemFieldName(schema, key)} ${valueName([key], item[key], itemSchema(schema, key))}`)
       .join(', ')
   const count = (items: readonly JsonObject[], item: JsonObject) =>
     items.filter((one) => sameJson(one, item)).length
@@ -112,7 +121,8 @@ function itemSentences(
       if (before)
         sentences.push(
           ...changedKeys(before, item).map(
-            (key) => `${at} ${fieldOf(key)} ${difference([key], before[key], item[key])}`,
+            (key) =>
+              `${at} ${itemFieldName(schema, key)} ${difference([key], before[key], item[key], itemSchema(schema, key))}`,
           ),
         )
       else sentences.push(`${at} ${isMoved(item) ? 'moved here' : 'added'}, ${whole(item)}`)

@@ -1,12 +1,14 @@
-import { z } from 'zod'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { sameJson } from '@layout/sameJson'
 import { readPictureAddress } from '@/shared/pictures'
-import type { Condition, JsonObject } from '@layout/types'
+import type { Condition, Json, JsonObject } from '@layout/types'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { messageText } from '../outline/messageText'
+import { choiceWords } from '../fields/choiceWords'
 import { describeCondition } from '../fields/describeCondition'
+import { propsSchema, type FieldSchema } from '../fields/fieldSchema'
 import { languageName } from '../fields/languageName'
+import { numberName } from '../fields/namedNumbers'
 import type { Entries } from './names'
 import { changedKeys } from './scope'
 
@@ -35,44 +37,45 @@ const FIELDS: Record<string, string> = {
   density: 'Spacing',
 }
 
-/** Label of a field of an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
-export function fieldName(path: readonly string[], type: unknown, entries: Entries): string {
-  const [first = '', ...rest] = path
-  if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? toText(first), ...rest].join(' ')
-  const [prop = '', ...inside] = rest
-  return [titleOf(propOf(type, prop, entries), prop), ...inside].join(' ')
-}
-
-/** Labels of the fields of a list's items: `Heading`. */
-export function itemFieldName(
-  path: readonly string[],
+/** The contract of a block's setting; of what every entry has, none. */
+export function fieldSchema(
+  [first, prop = '']: readonly string[],
   type: unknown,
   entries: Entries,
-): (key: string) => string {
-  let list = propOf(type, path[1] ?? '', entries)
-  while (list instanceof z.ZodDefault || list instanceof z.ZodOptional) list = list.unwrap()
-  const item = list instanceof z.ZodArray ? list.element : undefined
-  return (key) => titleOf(item instanceof z.ZodObject ? item.shape[key] : undefined, key)
+): FieldSchema {
+  const entry = first === 'props' && typeof type === 'string' ? entries[type] : undefined
+  return propsSchema(entry).properties?.[prop] ?? {}
 }
 
-const propOf = (type: unknown, prop: string, entries: Entries): unknown =>
-  typeof type === 'string' ? entries[type]?.props.shape[prop] : undefined
-
-function titleOf(field: unknown, key: string): string {
-  const title = field instanceof z.ZodType ? field.meta()?.title : undefined
-  return typeof title === 'string' ? title : toText(key)
+/** Label of a field of an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
+export function fieldName([first = '', ...rest]: readonly string[], schema: FieldSchema): string {
+  if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? toText(first), ...rest].join(' ')
+  const [prop = '', ...inside] = rest
+  return [schema.title ?? toText(prop), ...inside].join(' ')
 }
+
+/** Label of a field of a list's items: `Heading`. */
+export const itemFieldName = ({ items }: FieldSchema, key: string): string =>
+  itemSchema({ items }, key).title ?? toText(key)
+
+export const itemSchema = ({ items }: Pick<FieldSchema, 'items'>, key: string): FieldSchema =>
+  items?.properties?.[key] ?? {}
 
 /** A value of a field, in a sentence. What players read is there whole: a reviewer approves every word of it. */
-export function valueName(path: readonly string[], value: unknown): string {
+export function valueName(path: readonly string[], value: unknown, schema: FieldSchema = {}): string {
   if (value === undefined || value === null) return path[0] === 'when' ? 'always' : 'nothing'
   if (path[0] === 'when' && path.length === 1 && isJsonObject(value))
     return describeCondition(value as Condition)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (schema.enum) return choiceWords(value as Json)
+  if (typeof value === 'number' && schema.names !== undefined) return numberName(schema.names, value)
   if (typeof value === 'string')
     return readPictureAddress(value) ? 'a picture of the library' : quoted(messageText(value))
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return value.join(', ') || 'none'
+    return (
+      value.map((item) => (typeof item === 'string' ? item : valueName([], item, schema.items))).join(', ') ||
+      'none'
+    )
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isPicture(value)) return pictureName(value)
   return typeof value === 'object' ? 'other values' : String(value)
@@ -122,8 +125,13 @@ const quoted = (text: string): string => (/^#[0-9a-f]{6,8}$/i.test(text) ? text 
 const SHARED = 40
 
 /** A value before and after. Of long texts, what both begin and end with is left out, and all that differs stays. */
-export function valueNames(path: readonly string[], old: unknown, next: unknown): [string, string] {
-  const [before, after] = [valueName(path, old), valueName(path, next)]
+export function valueNames(
+  path: readonly string[],
+  old: unknown,
+  next: unknown,
+  schema: FieldSchema,
+): [string, string] {
+  const [before, after] = [valueName(path, old, schema), valueName(path, next, schema)]
   if (typeof old !== 'string' || typeof next !== 'string') return [before, after]
   const [a, b] = [Array.from(before), Array.from(after)]
   const least = Math.min(a.length, b.length)

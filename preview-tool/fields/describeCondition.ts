@@ -1,8 +1,9 @@
 import { describeValue } from '@layout/describeValue'
-import type { Audience, Condition } from '@layout/types'
+import type { Audience, Condition, Json } from '@layout/types'
 import { AUDIENCE_WORDS, countryName } from './audiences'
 import { languageName } from './languageName'
 import { dateText } from './dateText'
+import { activityName } from './namedNumbers'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
 export function describeCondition(condition: Condition): string {
@@ -42,7 +43,7 @@ function describeLine(key: string, value: unknown): string {
     case 'flag':
       return `the flag ${typeof value === 'string' ? value : describeValue(value)} is set`
     case 'activity':
-      return `activity ${alternatives(value)} is active`
+      return `activity ${alternatives([value].flat().map((kind) => activityName(kind as Json)))} is active`
     case 'config':
       return describeConfig(value as Condition['config'])
     case 'from':

@@ -33,3 +33,15 @@ export const NAMED_NUMBERS: Record<string, (config: JsonObject) => NamedNumber[]
   activity: () => activityKinds().map((kind) => ({ value: kind, name: activityName(kind) })),
   gameType: gameTypes,
 }
+
+let known: JsonObject = {}
+
+/** Notes what a shown page was configured with: its names are said beside what it shows, too. */
+export const learnNames = (config: JsonObject): void => void (known = config)
+
+/** What a number of a contract stands for, in a sentence. It has its number, too: sites may differ in what it means. */
+export function numberName(names: string, value: Json): string {
+  const name = NAMED_NUMBERS[names]?.(known).find((one) => one.value === value)?.name
+  if (name === undefined) return `number ${String(value)}`
+  return names === 'activity' ? name : `${name} (${String(value)})`
+}

@@ -109,7 +109,7 @@ export function ReviewPage() {
           </Panel>
           <Cases {...parts} />
         </div>
-        <div className={panel.page}>
+        <div className={`${panel.page} ${styles.decision}`}>
           {!isPublished && <Readiness page={page} />}
           <Panel title="Reviews">
             <NamedReviewers {...parts} />

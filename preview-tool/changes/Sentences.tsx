@@ -12,16 +12,18 @@ interface SentencesProps {
   beside?: (change: Change) => ReactNode
 }
 
-/** Descriptions of one layer's changes, each with its reach. */
+/** Descriptions of one layer's changes, each with its reach. They fold: what has been read is out of the way. */
 export function Sentences({ layer, changes, onSelect, beside }: SentencesProps) {
   return (
-    <>
-      <h2 className={styles.layer}>
-        {layerTitle(layer)}{' '}
-        <span className={styles.count}>
-          {changes.length === 1 ? '1 change' : `${changes.length} changes`}
-        </span>
-      </h2>
+    <details open>
+      <summary>
+        <h2 className={styles.layer}>
+          {layerTitle(layer)}{' '}
+          <span className={styles.count}>
+            {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          </span>
+        </h2>
+      </summary>
       <ul className={styles.list}>
         {changes.map((change, at) => {
           const { path, sentence, reach, pictures } = change
@@ -41,7 +43,7 @@ export function Sentences({ layer, changes, onSelect, beside }: SentencesProps) 
           )
         })}
       </ul>
-    </>
+    </details>
   )
 }
 

@@ -60,6 +60,15 @@ test('[PB-03] layouts of another origin are read from signed releases, with thei
   expect(requested).toEqual(['c/live/root.json'])
 })
 
+test('[PB-03] a sandboxed page, which has no storage, is read from signed releases, too', async () => {
+  const { start } = await createStore()
+  const sandboxed = () => {
+    throw new DOMException('The context is sandboxed.', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get: sandboxed })
+  expect(await start()).toMatchObject({ scale: 1, reported: [] })
+})
+
 test('[PB-06] a first visit has the mode switch, also where no release can be read', async () => {
   const { start, store, publisher } = await createStore()
   const { bundle } = (await publisher.newest('live'))?.pointer.sites.n7 ?? {}

@@ -17,8 +17,7 @@ export async function fetchReleases(
   releases: ReleaseSettings,
   site: string,
 ): Promise<(url: string) => Promise<Response>> {
-  const storage = 'caches' in globalThis ? caches : undefined
-  const reader = await createFetchReader(releases, site, storage, stricterMode)
+  const reader = await createFetchReader(releases, site, openCaches(), stricterMode)
   const looked = reader.refresh()
   return async (url) => {
     await looked
@@ -30,6 +29,15 @@ export async function fetchReleases(
     return mode === undefined
       ? fetch(url)
       : respond(await switchedDocument(site, mode, (path) => fetch(path)))
+  }
+}
+
+function openCaches(): CacheStorage | undefined {
+  try {
+    // Plain HTTP has none, and a sandboxed page may not even ask.
+    return globalThis.caches
+  } catch {
+    return undefined
   }
 }
 

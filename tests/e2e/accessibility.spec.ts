@@ -1,5 +1,6 @@
 import { byDay } from '../support/byDay'
 import { expectNoViolations } from './axe'
+import { ACCOUNT, ACTIVITIES, EVERYTHING } from './paths'
 import { beginAs, expect, goTo, openPortal, test } from './portal'
 
 const PUBLIC = [
@@ -131,6 +132,50 @@ test('[AX-03] at 320 px nothing scrolls sideways', async ({ page }) => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over, path).toBeLessThanOrEqual(0)
   }
+})
+
+/** By day some of the pages of a player, by night each. */
+const isLargeToday = byDay('pages with text of 200 %', 6)
+
+test.describe('text of 200 %', () => {
+  test.use({ scenario: EVERYTHING, viewport: { width: 320, height: 640 } })
+
+  test('[AX-03] at 320 px nothing scrolls sideways, and labels of tabs and amounts are whole', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000)
+    await beginAs(page, 'regular')
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openPortal(page, '/lobby/home')
+    const rest = [...PUBLIC.slice(1), '/lobby/wallets/safebox', '/search?q=a', ...ACCOUNT, ...ACTIVITIES]
+    for (const path of [
+      ...['/lobby/home', '/points', '/profile/vip', '/record/transaction', '/lobby/wallets/deposit'],
+      ...rest.filter((_path, at) => isLargeToday(at)),
+    ]) {
+      await goTo(page, path)
+      const found = await page.evaluate(() => {
+        const isWhole = (element: HTMLElement) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size < 2
+        }
+        const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+        return {
+          text: getComputedStyle(document.documentElement).fontSize,
+          wide: document.documentElement.scrollWidth - innerWidth,
+          cut: all('[data-block="tabBar"] span')
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+            .map((one) => one.innerText),
+          broken: all('.money')
+            .filter((one) => one.checkVisibility() && !isWhole(one))
+            .map((one) => one.innerText),
+        }
+      })
+      expect.soft(found, path).toEqual({ text: '32px', wide: 0, cut: [], broken: [] })
+    }
+  })
 })
 
 test('[AX-03] at 320 px the totals of the records stay in one piece', async ({ page }) => {

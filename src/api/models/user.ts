@@ -52,13 +52,13 @@ export const userSchema = z.object({
   safebox: optionalNum(),
   totalRecharge: optionalNum(),
   firstRecharge: flag(),
-  hasSafeboxPassword: flag(),
+  hasSafeboxPassword: z.optional(flag()),
   hasKyc: flag(),
   /** When the account was registered, milliseconds since the epoch; 0 when unknown. */
   regPeriod: time(),
   /** The player’s country, ISO 3166-1 alpha-2 such as `PH`; empty when unknown. Our extension. */
   country: text(),
-  pid: text(),
+  pid: z.optional(text()),
   inviteCode: text(),
   aid: text(),
   appGameDataUser: z.catch(

@@ -70,12 +70,14 @@ async function copyId(id: OpenId): Promise<void> {
 }
 
 /** Who referred the player; links to the form only while none is set (MS-06). The back end sends 0 for none. */
-function SuperiorRow({ pid }: { pid: string }) {
-  const set = pid !== '' && pid !== '0'
+function SuperiorRow({ pid }: { pid: string | undefined }) {
+  const set = pid && pid !== '0'
   const plain = (
     <p className={styles.row}>
       <span>{t('accounts.superior')}</span>
-      <span className={styles.value}>{set ? pid : t('accounts.noSuperior')}</span>
+      <span className={styles.value}>
+        {set ? pid : pid === undefined ? ABSENT : t('accounts.noSuperior')}
+      </span>
     </p>
   )
   if (set) return plain

@@ -50,6 +50,14 @@ test.each(['', 0, '0'])('[MS-06] without a superior (%j) the row leads to where 
   expect(screen.getByRole('link', { name: /referred/i }).getAttribute('href')).toBe('/profile/superior')
 })
 
+test.each([
+  ['', 'No one'],
+  [undefined, '—'],
+])('[MS-06] without a page to set one, of pid %j it says %s', (pid, says) => {
+  open({ pid }, false)
+  expect(screen.getByText(says)).toBeTruthy()
+})
+
 test('[MS-06] a superior that is set is shown without a link', () => {
   open({ pid: 555 })
   screen.getByText('555')

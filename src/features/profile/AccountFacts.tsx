@@ -64,7 +64,9 @@ export function AccountFacts({ user }: { user: User }) {
         label={t('profile.user.password')}
         action={<FactLink to="/walletsPassword" label={t('profile.user.password')} />}
       >
-        {t(user.hasSafeboxPassword ? 'profile.user.passwordSet' : 'profile.user.passwordNone')}
+        {user.hasSafeboxPassword === undefined
+          ? ABSENT
+          : t(user.hasSafeboxPassword ? 'profile.user.passwordSet' : 'profile.user.passwordNone')}
       </FactRow>
       <FactRow
         label={t('profile.user.bank')}
@@ -78,7 +80,7 @@ export function AccountFacts({ user }: { user: User }) {
         label={t('profile.user.superior')}
         action={!superior && <FactLink to="/profile/superior" label={t('page.superior')} />}
       >
-        {superior ?? t('profile.user.superiorNone')}
+        {user.pid === undefined ? ABSENT : (superior ?? t('profile.user.superiorNone'))}
       </FactRow>
       <FactRow
         label={t('profile.user.info')}

@@ -77,6 +77,16 @@ test('[WL-12] bank accounts that a back end left out are not none', () => {
   expect(rowOf('Bank accounts').getByText('—')).toBeTruthy()
 })
 
+test('[PF-06] what a back end left out is not said to be none', () => {
+  const { unmount } = show({ pid: '', hasSafeboxPassword: 0 })
+  expect(rowOf('Invited by').getByText('Not entered')).toBeTruthy()
+  expect(rowOf('Safebox password').getByText('Not set')).toBeTruthy()
+  unmount()
+  show({ pid: undefined, hasSafeboxPassword: undefined })
+  expect(rowOf('Invited by').getByText('—')).toBeTruthy()
+  expect(rowOf('Safebox password').getByText('—')).toBeTruthy()
+})
+
 test('[MS-06] the superior can be set from here only while there is none', () => {
   const { unmount } = show({ pid: '0' })
   expect(rowOf('Invited by').getByRole('link').getAttribute('href')).toBe('/profile/superior')

@@ -13,7 +13,7 @@ import styles from './Safebox.module.css'
 /** Sets or changes the safebox password (WL-13). */
 export default function PasswordPage() {
   const { user, failed, retry } = useOwnUser()
-  const has = user?.hasSafeboxPassword
+  const has = user ? user.hasSafeboxPassword === true : undefined
   const [done, setDone] = useState<'first' | 'changed' | null>(null)
   return (
     <PageBody title={t('page.password')}>

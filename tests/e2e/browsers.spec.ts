@@ -50,27 +50,27 @@ const NOT_NEEDED: { feature: RegExp; in?: RegExp; why: string }[] = [
   },
   {
     feature: /\.has$/,
-    in: /:has\((input|\._input_\w+):(checked|disabled)\)/,
+    in: /:has\((input|\.\w+_input):(checked|disabled)\)/,
     why: 'the radio button or the field in it shows the same by itself',
   },
   {
     feature: /\.has$/,
-    in: /:has\((input:focus-visible|\._suffix_\w+:focus-within)\)/,
+    in: /:has\((input:focus-visible|\.\w+_suffix:focus-within)\)/,
     why: 'the ring is around the button in it, or around both',
   },
   {
     feature: /\.has$/,
-    in: /^(html|body|:root):has\(\._(bar|notice|entry|bottom)_\w+\)/,
+    in: /^(html|body|:root):has\(\.\w+_(bar|notice|entry|bottom)\)/,
     why: 'the page ends under a notice that can be closed, or scrolls a little further below it',
   },
   {
     feature: /\.has$/,
-    in: /^(html|:root):has\(\._(top|bar|page|desktop)_\w+\)$/,
+    in: /^(html|:root):has\(\.\w+_(top|bar|page|desktop)\)$/,
     why: 'the page scrolls a little too far or too little, or keeps the room of a scroll bar',
   },
   {
     feature: /\.has$/,
-    in: /\._(panes|footer)_\w+:has\(/,
+    in: /\.\w+_(panes|footer):has\(/,
     why: 'a letter stands below its list instead of beside it; an empty place stays',
   },
 ]

@@ -34,10 +34,11 @@ test('every message that the first screen names is in a firstMessages.en.json', 
   expect(named.filter((key) => !atStart.has(key))).toEqual([])
 })
 
-test('what is in a firstMessages.en.json is named by a layout, or by what the first screen has at hand', () => {
+test('what is in a firstMessages.en.json is named by layouts and their blocks, or by what the first screen has at hand', () => {
   // Each page has its name there: layouts of operators have pages that ours have not.
   const isPage = (key: string) => key.startsWith('page.')
-  const isNamed = namesIn([...filesOf(critical, { late: true }), ...globSync('layouts/*.json')])
+  const layouts = globSync(['layouts/*.json', 'src/**/*.entry.ts'])
+  const isNamed = namesIn([...filesOf(critical, { late: true }), ...layouts])
   expect([...atStart].filter((key) => !isNamed(key) && !isPage(key))).toEqual([])
 })
 

@@ -9,6 +9,7 @@ let online = true
 async function show() {
   // The time of going offline is module state: reset it for each test.
   vi.resetModules()
+  await import('@/shared/i18n/allMessages')
   const { clock } = await import('@/shared/time/clock')
   clock.freeze(NOW)
   const { default: OfflineNotice } = await import('./OfflineNotice.block')

@@ -126,7 +126,9 @@ test('[PV-02] a hidden entry names the layer that hides it, the condition, or th
   }
   expect(why(/Winner ticker/)).toBe('Hidden by n7 · green')
   expect(why(/Grid of games/)).toBe('Hidden: only when a player is signed in (condition of base)')
-  expect(why(/other.Unknown/)).toMatch(/not known yet whether activity Festival \(35\) is active .*Unknown component/)
+  expect(why(/other.Unknown/)).toMatch(
+    /not known yet whether activity Festival \(35\) is active .*Unknown component/,
+  )
   expect(why(/Swipe banner/)).toBeUndefined()
 })
 

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { byDay } from '../tests/support/byDay'
 import { startProcess } from '../tests/support/startProcess'
 
 const root = resolve('.')
@@ -34,8 +35,9 @@ test('the commands are found', () => {
   )
 })
 
-/** Each starts a process: by day every other command is asked for its usage, and the others get an option that they do not know. */
-const some = (rest: number) => commands.filter((_command, at) => process.env.NIGHTLY || at % 2 === rest)
+/** Each starts a process: by day some commands are asked for their usage, and some others get an option that they do not know. */
+const isToday = byDay('command lines', 4)
+const some = (first: number) => commands.filter((_command, at) => isToday(at + first))
 
 test.each(some(0))(
   '%s --help prints its usage',

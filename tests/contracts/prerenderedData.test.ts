@@ -8,6 +8,7 @@ import { composeLayout } from '@layout/composeLayout'
 import { makeStore, type RootState } from '@/store/makeStore'
 import { siteCodes } from '../../mock-backend/config/siteCodes'
 import { blockInScenario, registry, types } from '../support/blockScenario'
+import { byDay } from '../support/byDay'
 import { mockClient, mockState } from '../support/mockState'
 
 const layerOf = (name: string) => ({
@@ -58,10 +59,9 @@ const cells = siteCodes.flatMap((site) =>
   ),
 )
 
-/** By day a third of them: of each site, and each device and mode of some. */
-const some = process.env.NIGHTLY ? cells : cells.filter((_cell, at) => at % 3 === 0)
+const isToday = byDay('data of prerendered pages', 3)
 
-test.each(some)(
+test.each(cells.filter((_cell, at) => isToday(at)))(
   'on %s, %s, %s every prerendered page is the same from the data that it carries',
   async (site, device, mode) => {
     const { found, rendered } = await differing(await pagesOf(site, device, mode))

@@ -12,6 +12,7 @@ import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { Persona } from '../../mock-backend/personaNames'
 import { parseScenario } from '../../mock-backend/scenario'
+import { byDay } from '../support/byDay'
 import { openPortal, type OpenPortal } from '../support/openPortal'
 import type { ScriptedResponses } from '../support/scriptedClient'
 import { toastTexts } from '../support/toastTexts'
@@ -525,15 +526,21 @@ const open = async (one: Lacking, device: Device, without: readonly string[], re
   return portal
 }
 
+const lacks = optional.flatMap((name) =>
+  LACKS.map((response) => [name, JSON.stringify(response), response] as const),
+)
+const isToday = byDay('what a back end may lack, by device', 2)
+
 describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
-  test.each(
-    optional.flatMap((name) => LACKS.map((response) => [name, JSON.stringify(response), response] as const)),
-  )('[BK-03] without %s (%s) the portal shows what the table states', async (name, _, response) => {
-    const one = lacking[name] ?? ofActivity(name)
-    const portal = await open(one, device, [name], response)
-    await one.see(portal)
-    expect(portal.client.of(name).length).toBeGreaterThan(0)
-  })
+  test.each(lacks.filter((_one, at) => isToday(at + (device === 'mobile' ? 0 : 1))))(
+    '[BK-03] without %s (%s) the portal shows what the table states',
+    async (name, _, response) => {
+      const one = lacking[name] ?? ofActivity(name)
+      const portal = await open(one, device, [name], response)
+      await one.see(portal)
+      expect(portal.client.of(name).length).toBeGreaterThan(0)
+    },
+  )
 
   test('[BK-03] [AC-11] a code that has a meaning keeps it: an activity that is over is not one that is lacking', async () => {
     const one = lacking.vipRebate as Lacking

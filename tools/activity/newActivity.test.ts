@@ -81,7 +81,7 @@ test('its calls are described to back-end teams, and its page stands whatever ha
   runScript(root, 'tools/backendDocs.ts')
   expect(readFileSync(join(root, 'docs/backend/openapi.yaml'), 'utf8')).toContain('/app/v1/luckyDayReceive:')
   const tests = ['tests/plainBackend/optionalCalls.test.tsx', 'tests/faults']
-  const env = { BACKEND_FAULTS: 'truncated,list' }
+  const env = { BACKEND_FAULTS: 'truncated,list', SWEEP_COMMIT: 'all' }
   expect(runWith(env, 'vitest/vitest.mjs', 'run', ...tests, '-t', 'luckyDay')).toMatch(/10 passed/)
 }, 240_000)
 

@@ -1,9 +1,15 @@
 import { countPlay } from './playTime'
 import type { Player } from '../players/player'
-import { timeOf } from '../players/timeOf'
 import { PAID, REJECTED, REJECTED_REASON, withdrawalSteps, type WithdrawalOrder } from '../areas/withdrawals'
 import { postPaidOut, postReversal } from '../ledger/movements'
 import { addNotification } from './addNotification'
+
+/** Below this a time is relative to now, in milliseconds: a scenario does not know the time. */
+const RELATIVE = 1e11
+
+/** Milliseconds since the epoch; 0 stays 0, "none". */
+const timeOf = (time: number, now: number): number =>
+  time !== 0 && Math.abs(time) < RELATIVE ? now + time : time
 
 /** Duration of a review. */
 const REVIEW_MS = 6_000

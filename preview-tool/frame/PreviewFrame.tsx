@@ -2,11 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { FrameBox, FrameDrop, FromFrame, PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import { clock } from '@/shared/time/clock'
 import { PageOverlay, type PageTools } from './PageOverlay'
-import { problemTexts } from './problemTexts'
 import { usePreviewChannel, type FrameView } from './usePreviewChannel'
 import { useFrameOrigins } from './useFrameOrigins'
 import type { FrameProblem } from './watchFrame'
 import styles from './PreviewFrame.module.css'
+
+/** Messages name only what is observable: a silent portal may be busy, stuck or gone. */
+const WHAT: Record<FrameProblem, string> = {
+  silent: 'The portal is not responding. It may be busy or have crashed.',
+  stopped: 'The portal has crashed.',
+  left: 'The portal has reloaded itself.',
+}
+
+const problemTexts = (problem: FrameProblem, isRestarted: boolean): string =>
+  `${WHAT[problem]} ${isRestarted ? 'It was restarted with your current draft.' : 'Your draft is safe.'}`
 
 /** A portal that ran well for this long (ms) restarts automatically; one that fails sooner would fail in a loop. */
 const STABLE_MS = 30_000

@@ -3,7 +3,6 @@ import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
 import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
 import { language } from '@/shared/i18n/language'
 import { clock } from '@/shared/time/clock'
-import { withActionLock } from './actionLock'
 import { isMarked, marksOf } from './actionMarks'
 import type { Dispatch, StoreExtra, Thunk } from './makeStore'
 import { pendingActions, type Attempt } from './pendingActions'
@@ -125,6 +124,24 @@ export const runAtMostOnce =
     })
     return end ?? { kind: 'lockedElsewhere' }
   }
+
+const held = new Set<string>()
+
+/**
+ * Runs `act` while holding the named lock, which is exclusive over all tabs of this browser; returns null at once when it is
+ * taken. Without the Web Locks API the lock only covers this tab.
+ */
+async function withActionLock<T>(name: string, act: () => Promise<T>): Promise<T | null> {
+  if (held.has(name)) return null
+  held.add(name)
+  try {
+    const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+    if (!locks) return await act()
+    return await locks.request(`portico ${name}`, { ifAvailable: true }, (lock) => (lock ? act() : null))
+  } finally {
+    held.delete(name)
+  }
+}
 
 const askingOf = (dispatch: Dispatch, { client }: StoreExtra): Asking => ({
   read: ({ call, body = {}, schema, options }) => client.call(call, body, schema, options),

@@ -5,11 +5,13 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { List, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
-import { BARRED } from './eligibility'
 import { useAgeNotice } from '@/domain/safer-play/useAgeNotice'
 import styles from './EligibilityNotice.module.css'
 import { HelpLine } from './HelpLine'
 import { useModeSettled } from '@/domain/site/useModeSettled'
+
+/** Groups who may not play, by message key: `legal.barred.<id>` and `legal.barred.<id>Why` (portal.md §1). */
+const BARRED = ['government', 'forces', 'under21', 'restricted', 'licence'] as const
 
 /** The eligibility notice (OV-01): blocks the portal until accepted, once per version of its text. */
 export default function EligibilityNotice() {

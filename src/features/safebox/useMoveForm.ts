@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { errorNumber } from '@/api/apiError'
 import { encryptPassword } from '@/api/encryptPassword'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
@@ -10,11 +11,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { ActionEnd } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
+import { endText } from '@/domain/money/failureText'
 import { refreshBalance } from '@/domain/money/refreshBalance'
-import { moveProblem } from './moveProblem'
 import { MOVE, moveCoins, type Move, type MoveType } from './safeboxApi'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 
+const AT_AMOUNT = [1153, 1154]
+const AT_PASSWORD = [1151]
 const EMPTY = { amount: '', password: '' }
 
 /** State and actions of the move form. */
@@ -86,4 +89,13 @@ export function useMoveForm() {
         if (minor !== null) void send({ type, amount: minor }, values.password)
       })(event),
   }
+}
+
+/** The message of a failed move and the field to show it at; null when it was made or its outcome is unknown. */
+function moveProblem(end: ActionEnd<unknown>): { at: 'amount' | 'password' | 'form'; text: string } | null {
+  const text = endText('safebox', end)
+  if (text === null) return null
+  const code = end.kind === 'refused' ? errorNumber(end.error) : 0
+  const at = AT_AMOUNT.includes(code) ? 'amount' : AT_PASSWORD.includes(code) ? 'password' : 'form'
+  return { at, text }
 }

@@ -1,20 +1,20 @@
 import { APP_VERSION } from '@/api/deviceInfo'
 import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { usePortalActions } from '@/engine/render/usePortalActions'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { LinkFace, linkRowClass } from '@/shared/ui/LinkFace'
-import { Card } from '@/shared/ui/Stack'
+import type { IconName } from '@/shared/ui/iconNames'
+import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
+import { Card, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { AdConsentSetting } from '@/domain/tracking/AdConsentSetting'
-import { LinkGroup } from './LinkGroup'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
 import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import { LanguageSetting } from './LanguageSetting'
-import { PageLink } from './PageLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { motionSetting, setMotion, subscribeToMotion, type Motion } from '@/shared/ui/motion'
 import styles from './MorePage.module.css'
 
@@ -53,6 +53,26 @@ export default function MorePage() {
       )}
       <p className={styles.version}>{t('about.version', { version: APP_VERSION })}</p>
     </PageBody>
+  )
+}
+
+/** A group of links with a heading. */
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Stack as="section" gap={2} className={styles.links} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={linkListClass}>{children}</div>
+    </Stack>
+  )
+}
+
+/** A link to a page; hidden if the layout has no such page. */
+function PageLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <RouteLink to={to} className={linkRowClass}>
+      <LinkFace icon={icon} label={label} />
+    </RouteLink>
   )
 }
 

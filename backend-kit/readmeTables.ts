@@ -1,5 +1,6 @@
 import { endpointOf } from './endpoints'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import options from '../oxfmt.config'
 import { CHAPTERS, type Chapter } from '@/api/callDoc'
 import { callDoc, callNames } from './callDocs'
 
@@ -73,5 +74,5 @@ export async function withTables(page: string, file: string): Promise<string> {
       return `${start}\n\n${make()}\n\n${end}`
     },
   )
-  return format(filled, { ...(await resolveConfig(file)), filepath: file })
+  return (await format(file, filled, options)).code
 }

@@ -8,8 +8,8 @@ import { insertMember, placeOf, removeMember, replaceValue, type TextEdit } from
 import { LINE, printBroken, type PrintStyle } from './printJson'
 
 /**
- * The text of a file after an edit, `text` being that of `before`: only changed members are rewritten, formatted as by
- * Prettier, for the smallest `git diff`. A text that is not JSON is written afresh.
+ * The text of a file after an edit, `text` being that of `before`: only changed members are rewritten, formatted as the
+ * project is, for the smallest `git diff`. A text that is not JSON is written afresh.
  */
 export function minimalText(text: string, before: JsonObject, after: JsonObject): string {
   if (sameJson(before, after)) return text

@@ -1,6 +1,6 @@
 import type { Json } from './types'
 
-/** Print width, as configured for Prettier in this repository. */
+/** Print width, as in `oxfmt.config.ts`. */
 export const LINE = 110
 
 export interface PrintStyle {

@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TSX } from '../tests/support/tsx'
 
-const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx', 'vitest', 'playwright']
+const TOOLS = ['oxfmt', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx', 'vitest', 'playwright']
 
 /** Fakes every tool: records its arguments, writes the report, and exits as the test says. */
 const TOOL = `#!/usr/bin/env node

@@ -41,7 +41,7 @@ const {
 const sourceChecks: Check[] = [
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   {
     name: 'order of the rooms',
     command: 'depcruise',

@@ -18,7 +18,9 @@ import { scopesOf, tokenText } from './roleTexts'
 import { ShownOnce } from './ShownOnce'
 
 type Open =
-  { kind: 'new' } | { kind: 'revoke'; token: Token } | { kind: 'secret'; token: Token; secret: string }
+  | { kind: 'new' }
+  | { kind: 'revoke'; token: Token }
+  | { kind: 'secret'; token: Token; secret: string }
 
 interface TokensProps {
   session: Session

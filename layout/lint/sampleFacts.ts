@@ -94,7 +94,9 @@ const countries = (named: string[]): Change[] =>
 /** Each moment, and one just before it. */
 function moments(tested: unknown[]): Change[] {
   const dates = unique(tested.map(parseDate).filter((date) => !Number.isNaN(date)))
-  return dates.flatMap((date) => [date - 1, date]).map((now): Change => (facts) => ({ ...facts, now }))
+  return dates
+    .flatMap((date) => [date - 1, date])
+    .map((now): Change => (facts) => ({ ...facts, now }))
 }
 
 function configs(tested: JsonObject[]): Change[][] {

@@ -2,7 +2,8 @@ import { diffArrays } from 'diff'
 
 /** One line of a diff: in both texts, or only in the old or the new one. `skipped` replaces that many unchanged lines. */
 export type DiffLine =
-  { kind: 'equal' | 'removed' | 'added'; text: string } | { kind: 'skipped'; count: number }
+  | { kind: 'equal' | 'removed' | 'added'; text: string }
+  | { kind: 'skipped'; count: number }
 
 /** Context lines around a change. */
 const AROUND = 2

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { CODES, FAVOURITE, KINDS, REWARDS, TASKS, type Reach } from '@tests/support/demoReach'
+import options from '../../oxfmt.config'
 import { parseScenario } from '../../mock-backend/scenario'
 
 const HEAD = `# What the demo shows
@@ -21,8 +22,9 @@ const tableOf = (rows: readonly Reach[]) =>
     ...rows.map(({ id, name, scenario, how }) => `| ${id} | ${name} | \`${scenario}\` | ${how} |`),
   ].join('\n')
 
-const page = () =>
-  format(
+const page = async () => {
+  const { code } = await format(
+    'docs/demo.md',
     [
       HEAD,
       '## Tasks\n\nThe reward of each is received on the page of the tasks.\n',
@@ -36,9 +38,10 @@ const page = () =>
       '\nThe code 1004 of a favourite has another cause, and the portal does nothing then:\n',
       tableOf([FAVOURITE]),
     ].join('\n'),
-    { ...PRETTIER, parser: 'markdown' },
+    options,
   )
-const PRETTIER = await resolveConfig('docs/demo.md')
+  return code
+}
 
 test('[WD-02] [WD-03] the page of the demo names how each thing is met', async () => {
   await expect(await page()).toMatchFileSnapshot('../../docs/demo.md')

@@ -31,7 +31,7 @@ const COPIED = [
   'docs/backend',
   'tests',
 ]
-const ALSO = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.prettierrc.json']
+const ALSO = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'oxfmt.config.ts']
 let root: string
 let written: string[]
 
@@ -59,7 +59,7 @@ test('a new activity is one folder and one file of the mock, formatted as the pr
   expect(written.filter((file) => !file.startsWith('src/features/activities/luckyDay/'))).toEqual([
     'mock-backend/activities/luckyDay.activity.ts',
   ])
-  expect(run('prettier/bin/prettier.cjs', '--check', ...written)).toContain('All matched files')
+  expect(run('oxfmt/bin/oxfmt', '--check', ...written)).toContain('All matched files')
 })
 
 test('its page opens against the mock, the hub lists it, and its messages load with the pages that say them', () => {
@@ -89,7 +89,7 @@ test('whatever its name, it is as well formatted, and compiles', async () => {
   const others = []
   for (const name of ['lucky', 'a', 'superLongActivityName'])
     others.push(...(await newActivity({ root, name, kind: 100 + name.length })))
-  expect(run('prettier/bin/prettier.cjs', '--check', ...others)).toContain('All matched files')
+  expect(run('oxfmt/bin/oxfmt', '--check', ...others)).toContain('All matched files')
   const config = {
     extends: './tsconfig.json',
     include: [

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import options from '../../oxfmt.config'
 import { activityFiles } from './activityFiles'
 
 export interface NewActivity {
@@ -26,10 +27,10 @@ export async function newActivity({ root, name, kind }: NewActivity): Promise<st
   if (taken) throw new Error(`${taken[0]} is there already`)
   for (const [file, text] of files) {
     const path = join(root, file)
-    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path })
+    const { code } = await format(path, text, options)
     mkdirSync(dirname(path), { recursive: true })
     // `wx`: never over someone's file, even one that came between.
-    writeFileSync(path, formatted, { flag: 'wx' })
+    writeFileSync(path, code, { flag: 'wx' })
   }
   return files.map(([file]) => file)
 }

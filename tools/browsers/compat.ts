@@ -23,7 +23,9 @@ export function lackingOf(
   if (!data) return undefined
   return [...floor].flatMap(([browser, version]) => {
     const support = data.support[browser as keyof typeof data.support] as
-      SimpleSupportStatement | SimpleSupportStatement[] | undefined
+      | SimpleSupportStatement
+      | SimpleSupportStatement[]
+      | undefined
     if (support === undefined) return []
     const statements = [support].flat()
     if (statements.some((statement) => covers(statement, version, prefixes))) return []

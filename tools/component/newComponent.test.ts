@@ -62,9 +62,8 @@ test('[RG-01] adding a component touches no other file, and its path is its type
 
 test('[RG-03] generated files are formatted like the project', () => {
   newComponent({ root, feature: 'promotions', name: 'Banner' })
-  const prettier = resolve('node_modules/prettier/bin/prettier.cjs')
-  const config = resolve('.prettierrc.json')
-  const args = [prettier, '--config', config, '--check', 'src/features']
+  const config = resolve('oxfmt.config.ts')
+  const args = [resolve('node_modules/oxfmt/bin/oxfmt'), '--config', config, '--check', 'src/features']
   expect(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })).toContain('All matched files')
 })
 

@@ -8,7 +8,15 @@ export type Reward = z.output<typeof rewardSchema>
 export const REWARD = { Coin: 2001, Points: 2002, CountItem: 4001 } as const
 
 export type RewardKind =
-  'coin' | 'points' | 'boost' | 'general' | 'fixed' | 'give' | 'newYear' | 'card' | 'item'
+  | 'coin'
+  | 'points'
+  | 'boost'
+  | 'general'
+  | 'fixed'
+  | 'give'
+  | 'newYear'
+  | 'card'
+  | 'item'
 
 /** The kind of a reward id; percentage boosts are coupons too, and are checked first (portal.md §4). */
 export function rewardKind(rewardId: number): RewardKind {

@@ -10,7 +10,8 @@ const HAS_APP = [2, 3]
 
 /** The app's URL, or why it is not offered: mode or restriction forbid it, this is the app, or there is none. */
 export type AppDownload =
-  { kind: 'offered'; url: string } | { kind: 'forbidden' | 'restricted' | 'inApp' | 'none' | 'unknown' }
+  | { kind: 'offered'; url: string }
+  | { kind: 'forbidden' | 'restricted' | 'inApp' | 'none' | 'unknown' }
 
 /** Whether the site has an app at all. */
 export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>

@@ -10,7 +10,9 @@ export function parseCount(typed: string): number | null {
 }
 
 export type ExchangeProblem =
-  { kind: 'count' } | { kind: 'stock'; left: number } | { kind: 'points'; missing: MinorUnits }
+  | { kind: 'count' }
+  | { kind: 'stock'; left: number }
+  | { kind: 'points'; missing: MinorUnits }
 
 /** Why this quantity of an offer is not possible; null when it is, as far as is known. */
 export function exchangeProblem(

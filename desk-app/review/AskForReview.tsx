@@ -38,7 +38,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
   const isAsked = change.reviewAskedAt !== null
   const close = () => setOffered(null)
   return (
-    <>
+    <div className={panel.actions}>
       {!isAsked && (
         <TaskButton rights={rights} size="s" icon="send" run={ask} failure="The review was not requested.">
           Ask for review
@@ -73,7 +73,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
       {offered && offered.length > 0 && (
         <NamesDialog {...{ change, page }} reviewers={offered} onClose={close} />
       )}
-    </>
+    </div>
   )
 }
 

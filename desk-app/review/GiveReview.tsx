@@ -29,7 +29,7 @@ export function GiveReview(parts: GiveReviewProps) {
   if (isSolo === undefined) return null
   if (isSolo)
     return (
-      <p className={`${panel.facts} ${panel.apart}`}>
+      <p className={panel.facts}>
         Yours is the only account at this desk, so nobody else can review it. You publish your own work, and
         the history says so.
       </p>
@@ -47,7 +47,7 @@ function ReviewOff({ refusal, lacksRole }: { refusal: string; lacksRole: boolean
   const note = useId()
   const rights = { refusal, saidBy: note }
   return (
-    <div className={`${panel.top} ${panel.apart}`}>
+    <div className={panel.top}>
       <div className={panel.actions}>
         <RoleButton {...rights} icon="check">
           Approve
@@ -143,7 +143,7 @@ function ReviewForm(parts: GiveReviewProps) {
   const names = offered.map(({ view }) => view)
   return (
     <form
-      className={`${styles.form} ${panel.apart}`}
+      className={styles.form}
       aria-label="Your review"
       noValidate
       onSubmit={form.submit({ verdict: 'approve' })}

@@ -35,9 +35,11 @@ export function Pictures({ cells, isPublished }: PicturesProps) {
         value={chosen}
         onChange={setWanted}
       />
-      {(groups.get(chosen) ?? []).map((cell) => (
-        <Pair key={cell.cell} cell={cell} labels={isPublished ? BEFORE : NOW} />
-      ))}
+      <div className={styles.pairs}>
+        {(groups.get(chosen) ?? []).map((cell) => (
+          <Pair key={cell.cell} cell={cell} labels={isPublished ? BEFORE : NOW} />
+        ))}
+      </div>
     </div>
   )
 }

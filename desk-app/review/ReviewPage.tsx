@@ -82,7 +82,6 @@ export function ReviewPage() {
         <div className={styles.ways}>
           <Link to={`/change/${id}`}>Open the change</Link>
           <Link to={`/change/${id}/look`}>Look at it as players would see it</Link>
-          {isOpen && page.sites.length > 0 && <AskForReview {...parts} />}
           {isOpen && change.isBehind && (
             <BringOntoLive
               id={id}
@@ -96,6 +95,9 @@ export function ReviewPage() {
       </header>
       <div className={styles.columns}>
         <div className={panel.page}>
+          <Panel title="How it looks">
+            <Pictures cells={page.cells} isPublished={isPublished} />
+          </Panel>
           <Panel title={isPublished ? 'What it changed for players' : 'What players would get'}>
             <p>{isPublished ? PUBLISHED : isFirst ? FIRST_RELEASE : reachText(page.sites)}</p>
             {speakRefusal(session) === null ? (
@@ -104,16 +106,10 @@ export function ReviewPage() {
               <Differences before={before} after={after} sites={sites} />
             )}
           </Panel>
-          <Panel title="How it looks">
-            <Pictures cells={page.cells} isPublished={isPublished} />
-          </Panel>
           <Cases {...parts} />
         </div>
         <div className={`${panel.page} ${styles.decision}`}>
-          {!isPublished && <Readiness page={page} />}
           <Panel title="Reviews">
-            <NamedReviewers {...parts} />
-            <ReviewList {...parts} />
             {awaitsReview && (
               <p className={panel.alert}>
                 It was published in an emergency, with something missing. Someone who did not write it has to
@@ -123,9 +119,13 @@ export function ReviewPage() {
             {(isOpen || awaitsReview) && page.views.length > 0 && (
               <GiveReview {...parts} openComments={comments.data?.open ?? 0} />
             )}
+            <NamedReviewers {...parts} />
+            <ReviewList {...parts} />
+            {isOpen && page.sites.length > 0 && <AskForReview {...parts} />}
           </Panel>
-          <Comments session={session} change={change} open={comments} />
+          {!isPublished && <Readiness page={page} />}
           <Publish {...parts} />
+          <Comments session={session} change={change} open={comments} />
         </div>
       </div>
     </div>

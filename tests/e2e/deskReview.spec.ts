@@ -45,6 +45,10 @@ test('[OP-07] [AX-01] of fifty differences each layer folds, and the decision st
 
   await rosa.setViewportSize({ width: 1024, height: 768 })
   await rosa.goto(`${change}/review`)
+  // Before anything is scrolled: how it looks, and the decision.
+  await expect(rosa.getByRole('figure').first()).toBeInViewport({ ratio: 1 })
+  await expect(rosa.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 })
+  await expect(rosa.getByRole('button', { name: 'Object' })).toBeInViewport({ ratio: 1 })
   const last = rosa.getByText('Wish 12 of 9s').first()
   await last.scrollIntoViewIfNeeded()
   await expect(rosa.getByRole('form', { name: 'Your review' })).toBeInViewport()

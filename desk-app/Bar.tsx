@@ -30,7 +30,7 @@ export function Bar({ session, onPlace }: BarProps) {
       await signOut().unwrap()
       connection.signedIn(null)
     } catch (error) {
-      showProblem(error, 'You are still signed in.')
+      showProblem(error)
     }
   }
   useEffect(() => {

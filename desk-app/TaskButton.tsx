@@ -9,18 +9,16 @@ interface TaskButtonProps extends Omit<ButtonProps, 'onClick' | 'busy'> {
   /** Where not everybody may do it. */
   rights?: RoleRights
   run: () => Promise<unknown>
-  /** What it means when it fails, before the reason: `Your review still stands.` */
-  failure?: string
 }
 
 /** A button that is busy until what it does is done: pressed twice, it does it once. Why it failed is a toast. */
-export function TaskButton({ run, failure, rights = EVERYBODY, ...button }: TaskButtonProps) {
+export function TaskButton({ run, rights = EVERYBODY, ...button }: TaskButtonProps) {
   const task = useTask()
   const attempt = async () => {
     try {
       await run()
     } catch (error) {
-      showProblem(error, failure)
+      showProblem(error)
     }
   }
   return <RoleButton {...button} {...rights} busy={task.busy} onClick={() => void task.run(attempt)} />

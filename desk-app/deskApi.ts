@@ -222,12 +222,13 @@ export const deskApi = releasesApi.injectEndpoints({
       providesTags: ['Review'],
     }),
     askForReview: build.mutation({ ...by(desk.askForReview), invalidatesTags: changes('Review') }),
-    withdrawRequest: build.mutation({ ...by(desk.withdrawRequest), invalidatesTags: changes('Review') }),
+    // Refused, another tab was first: what is there now is shown.
+    withdrawRequest: build.mutation({ ...by(desk.withdrawRequest), invalidatesTags: ['Review', 'Waiting'] }),
     reviewers: build.query(by(desk.reviewers)),
     giveReview: build.mutation({ ...by(desk.giveReview), invalidatesTags: changes('Review') }),
-    withdrawReview: build.mutation({ ...by(desk.withdrawReview), invalidatesTags: changes('Review') }),
-    runCases: build.mutation({ ...by(desk.runCases), invalidatesTags: changes('Review') }),
-    stopCases: build.mutation({ ...by(desk.stopCases), invalidatesTags: changes('Review') }),
+    withdrawReview: build.mutation({ ...by(desk.withdrawReview), invalidatesTags: ['Review', 'Waiting'] }),
+    runCases: build.mutation({ ...by(desk.runCases), invalidatesTags: ['Review'] }),
+    stopCases: build.mutation({ ...by(desk.stopCases), invalidatesTags: ['Review'] }),
 
     openComments: build.query({
       ...by(({ id }: { id: string }) => desk.comments({ id, limit: OPEN_THREADS })),

@@ -4,7 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { filesWith, checkAll, newChange } from '../desk/testing/publishedDesk'
+import { checkAll, checkFiles, filesWith, newChange } from '../desk/testing/publishedDesk'
+import { approve, deploy, pageOf } from '../desk/testing/publishedWork'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
 import { AccountsPage } from './accounts/AccountsPage'
@@ -35,12 +36,13 @@ beforeEach(async () => {
 afterEach(() => closePublished(desk))
 
 /** Ada, who may do everything, and a change of n7 by Ben. */
-async function show(page: ReactElement, path: string): Promise<void> {
+async function show(page: ReactElement, path: string, before?: () => Promise<void>): Promise<void> {
   const ada = await desk.signIn('Ada', ROLES)
   const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
   change = await newChange(desk.desk, FIRST, [{ author: ben.id, files: { n7: filesWith(1.1).n7 ?? '' } }])
   await checkAll(desk.desk, change)
   line = answerBy(ada.call)
+  await before?.()
   renderPage(page, (await ada.call('GET', '/session')).body, path, path.replace(':id', change))
 }
 
@@ -53,6 +55,8 @@ const deployments = () => desk.desk.db.selectFrom('deployments').select('kind').
 
 interface Deed {
   name: string
+  /** What Ada did before. */
+  before?: () => Promise<void>
   page: ReactElement
   path: string
   /** Opens the dialog and fills it in. */
@@ -71,6 +75,12 @@ interface Deed {
 const review = { page: <ReviewPage />, path: '/change/:id/review' }
 const published = { page: <PublishedPage />, path: '/published' }
 const accounts = { page: <AccountsPage />, path: '/accounts' }
+/** Ada approves the change, and n7 gets it. */
+const publish = async (more: object) => {
+  await approve(line.call, change)
+  const { status } = await deploy(line.call, (await pageOf(line.call, change)).release, more)
+  expect(status).toBe(201)
+}
 const reasonIn = (label: string) => () =>
   dialog().getByRole<HTMLTextAreaElement>('textbox', { name: label }).value
 
@@ -87,6 +97,42 @@ const deeds: Deed[] = [
     kept: reasonIn('What is it for?'),
     done: deployments,
     once: [{ kind: 'deploy' }],
+  },
+  {
+    name: 'rolling back',
+    ...published,
+    before: async () => {
+      await checkFiles(desk.desk, FIRST)
+      await publish({})
+    },
+    fill: async (user) => {
+      await press(user, 'Roll back n7 …')
+      await type(user, 'Why?', 'The prize is wrong')
+    },
+    action: 'Roll back n7',
+    kept: reasonIn('Why?'),
+    done: deployments,
+    once: [{ kind: 'deploy' }, { kind: 'rollback' }],
+  },
+  {
+    name: 'ending what is tried out',
+    ...published,
+    before: () =>
+      publish({
+        canary: { share: 10, then: 'nobody' },
+        until: new Date(desk.clock.now + 86_400_000).toISOString(),
+      }),
+    fill: async (user) => {
+      await press(user, /^End it: /)
+      await type(user, 'Why?', 'The prize is wrong')
+    },
+    action: 'End it',
+    kept: reasonIn('Why?'),
+    done: () => desk.desk.db.selectFrom('deployments').select(['kind', 'state']).execute(),
+    once: [
+      { kind: 'canary', state: 'cancelled' },
+      { kind: 'renew', state: 'live' },
+    ],
   },
   {
     name: 'breaking glass',
@@ -198,6 +244,64 @@ const deeds: Deed[] = [
   },
 ]
 
+interface Click {
+  name: string
+  /** What is clicked before, so that there is something to take back. */
+  before: string[]
+  button: string
+  /** The same by someone else, or in another tab. */
+  done: (call: TestDesk['visitor']) => Promise<unknown>
+  /** What the desk says to who comes second. */
+  second: string
+}
+
+const clicks: Click[] = [
+  {
+    name: 'withdrawing a review',
+    before: ['Approve'],
+    button: 'Withdraw',
+    done: async (call) => {
+      const { body } = await call('GET', `/changes/${change}/review`)
+      return call('DELETE', `/reviews/${(body as { reviews: { id: string }[] }).reviews[0]?.id ?? ''}`)
+    },
+    second: 'It has already been withdrawn.',
+  },
+  {
+    name: 'withdrawing the request for one',
+    before: ['Ask for review'],
+    button: 'Withdraw the request',
+    done: (call) => call('DELETE', `/changes/${change}/review`),
+    second: 'Nobody is asked to review it.',
+  },
+]
+
+describe.each(clicks)('[DK-08] [OP-07] $name', ({ before, button, done, second }) => {
+  const clickFirst = async (user: UserEvent) => {
+    await show(review.page, review.path)
+    for (const name of before) await press(user, name)
+    await screen.findByRole('button', { name: button })
+  }
+
+  test('claims nothing of what became of it when its answer was lost', async () => {
+    const user = userEvent.setup()
+    await clickFirst(user)
+    line.losesAnswers = true
+    await press(user, button)
+    expect(await screen.findByText(AWAY)).toBeTruthy()
+    line.losesAnswers = false
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+  })
+
+  test('that another tab has done already is not denied', async () => {
+    const user = userEvent.setup()
+    await clickFirst(user)
+    expect(await done(line.call)).toMatchObject({ status: 200 })
+    await press(user, button)
+    expect(await screen.findByText(second)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+  })
+})
+
 test('[DK-02] [DK-08] an account whose answer was lost is there: whoever tries the link again is led to the sign-in page', async () => {
   const user = userEvent.setup()
   const ada = await desk.signIn('Ada', ROLES)
@@ -226,10 +330,11 @@ test('[DK-02] [DK-08] an account whose answer was lost is there: whoever tries t
   expect((await desk.visitor('POST', '/session', { body: credentials })).status).toBe(200)
 })
 
-describe.each(deeds)('[DK-08] $name', ({ page, path, fill, action, kept, done, once, again = once }) => {
+describe.each(deeds)('[DK-08] $name', (deed) => {
+  const { page, path, before: earlier, fill, action, kept, done, once, again = once } = deed
   test('says that the desk is away, keeps the dialog, and is done when it is asked again', async () => {
     const user = userEvent.setup()
-    await show(page, path)
+    await show(page, path, earlier)
     await fill(user)
     const before = [kept(), await done()]
     line.isDown = true
@@ -243,7 +348,7 @@ describe.each(deeds)('[DK-08] $name', ({ page, path, fill, action, kept, done, o
 
   test('is done once when only its answer was lost', async () => {
     const user = userEvent.setup()
-    await show(page, path)
+    await show(page, path, earlier)
     await fill(user)
     line.losesAnswers = true
     await press(user, action)

@@ -17,7 +17,7 @@ import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { ReadProblem } from '../ReadProblem'
 import { RoleButton, type RoleRights } from '../RoleButton'
-import { showProblem } from '../showProblem'
+import { TaskButton } from '../TaskButton'
 import { useDeskForm } from '../useDeskForm'
 import { LATER_MS, usePolled } from '../useRead'
 import { When } from '../When'
@@ -114,17 +114,13 @@ interface WebhookRowProps {
 
 function WebhookRow({ webhook, now, onRemove }: WebhookRowProps) {
   const { id, url, topics, createdBy, createdAt, messages } = webhook
-  const [testWebhook, { isLoading }] = useTestWebhookMutation()
+  const [testWebhook] = useTestWebhookMutation()
   const host = hostOf(webhook)
   // The newest is first, and one is given up only after two days.
   const last = messages.find(({ tries }) => tries > 0)
   const test = async () => {
-    try {
-      await testWebhook({ id }).unwrap()
-      showToast({ kind: 'success', message: `A test message is on its way to ${host}.` })
-    } catch (error) {
-      showProblem(error, 'Nothing is sent.')
-    }
+    await testWebhook({ id }).unwrap()
+    showToast({ kind: 'success', message: `A test message is on its way to ${host}.` })
   }
   return (
     <li>
@@ -153,9 +149,9 @@ function WebhookRow({ webhook, now, onRemove }: WebhookRowProps) {
         )}
       </div>
       <span className={panel.actions}>
-        <Button size="s" variant="secondary" busy={isLoading} onClick={() => void test()}>
+        <TaskButton size="s" variant="secondary" run={test}>
           Send a test
-        </Button>
+        </TaskButton>
         <Button size="s" variant="quiet" aria-label={`Remove the webhook to ${host}`} onClick={onRemove}>
           Remove
         </Button>

@@ -87,22 +87,11 @@ export function Thread({ change, session, now, thread: { id, comments, resolved 
                 Reply
               </Button>
             )}
-            <TaskButton
-              size="s"
-              variant="quiet"
-              icon={resolved ? undefined : 'check'}
-              run={settle}
-              failure={resolved ? 'It is still resolved.' : 'It is still open.'}
-            >
+            <TaskButton size="s" variant="quiet" icon={resolved ? undefined : 'check'} run={settle}>
               {resolved ? 'Open again' : 'Resolve'}
             </TaskButton>
             {last?.author.id === me && !resolved && (
-              <TaskButton
-                size="s"
-                variant="quiet"
-                run={() => removeLast(last.id)}
-                failure="Your comment is still there."
-              >
+              <TaskButton size="s" variant="quiet" run={() => removeLast(last.id)}>
                 Delete
               </TaskButton>
             )}

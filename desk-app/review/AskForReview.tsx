@@ -40,7 +40,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
   return (
     <div className={panel.actions}>
       {!isAsked && (
-        <TaskButton rights={rights} size="s" icon="send" run={ask} failure="The review was not requested.">
+        <TaskButton rights={rights} size="s" icon="send" run={ask}>
           Ask for review
         </TaskButton>
       )}
@@ -55,13 +55,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
         </TaskButton>
       )}
       {isAsked && refusal === null && (
-        <TaskButton
-          rights={rights}
-          size="s"
-          variant="secondary"
-          run={withdraw}
-          failure="Review is still asked for."
-        >
+        <TaskButton rights={rights} size="s" variant="secondary" run={withdraw}>
           Withdraw the request
         </TaskButton>
       )}

@@ -6,8 +6,7 @@ import type { CaseState, Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
-import { RoleButton } from '../RoleButton'
-import { showProblem } from '../showProblem'
+import { TaskButton } from '../TaskButton'
 import type { ReviewParts } from './reviewParts'
 
 const STATES: Readonly<Record<CaseState['state'], { tone: StatusTone; word: string }>> = {
@@ -25,44 +24,28 @@ const ORDER = Object.keys(STATES) as CaseState['state'][]
 /** The cases that a change touches, and whether they keep the rules: those that failed with what is wrong, the others folded away. */
 export function Cases({ session, change, page }: ReviewParts) {
   const { cells, run } = page
-  const [runCases, { isLoading }] = useRunCasesMutation()
-  const [stopCases, { isLoading: isStopping }] = useStopCasesMutation()
+  const [runCases] = useRunCasesMutation()
+  const [stopCases] = useStopCasesMutation()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
   const failed = others.filter(({ state }) => state === 'failed')
   const open = others.filter(({ state }) => state !== 'failed')
   open.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-  const check = async () => {
-    try {
-      await runCases({ id: change.id }).unwrap()
-    } catch (error) {
-      showProblem(error, 'Nothing is checked.')
-    }
-  }
-  const stop = async () => {
-    try {
-      await stopCases({ id: change.id }).unwrap()
-    } catch (error) {
-      showProblem(error, 'Nothing is stopped.')
-    }
-  }
   const offersChecking = change.state === 'open' && others.length > 0 && !isUnderWay
   return (
     <Panel
       title="Does it keep the rules?"
       actions={
         (isUnderWay || offersChecking) && (
-          <RoleButton
-            refusal={checkRefusal(session, page.sites)}
-            verbs={['edit', 'review']}
+          <TaskButton
+            rights={{ refusal: checkRefusal(session, page.sites), verbs: ['edit', 'review'] }}
             size="s"
             variant="secondary"
-            busy={isLoading || isStopping}
-            onClick={() => void (isUnderWay ? stop() : check())}
+            run={() => (isUnderWay ? stopCases : runCases)({ id: change.id }).unwrap()}
           >
             {isUnderWay ? 'Stop checking' : 'Check now'}
-          </RoleButton>
+          </TaskButton>
         )
       }
     >

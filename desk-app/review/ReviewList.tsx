@@ -43,12 +43,7 @@ export function ReviewList({ session, change, page, now }: ReviewParts) {
               </p>
             </div>
             {isOwn && withdrawnAt === null && !isReplaced && change.state === 'open' && (
-              <TaskButton
-                size="s"
-                variant="quiet"
-                run={() => withdraw(review, 'Your review is withdrawn.')}
-                failure="Your review still stands."
-              >
+              <TaskButton size="s" variant="quiet" run={() => withdraw(review, 'Your review is withdrawn.')}>
                 Withdraw
               </TaskButton>
             )}
@@ -58,7 +53,6 @@ export function ReviewList({ session, change, page, now }: ReviewParts) {
                 variant="quiet"
                 rights={{ refusal: refusalOf(session, 'review', page.sites), verbs: ['review'] }}
                 run={() => withdraw(review, `You have taken over what ${reviewer.name} objected to.`)}
-                failure="The objection still stands."
               >
                 Take over and lift
               </TaskButton>

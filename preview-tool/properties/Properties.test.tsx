@@ -126,6 +126,11 @@ test('[PV-02] a link chooses among the routes, an icon among the set', async () 
   expect(now.documents.n7).toMatchObject({ tabBar: { home: { to: '/points' } } })
 })
 
+test('[OP-09] what an operator writes runs in its own direction, as it does on the page', () => {
+  renderProperties('home.pay')
+  expect(within(field('text')).getByRole('textbox').dir).toBe('auto')
+})
+
 test('[PV-02] choosing an action for a link replaces its target in one edit', async () => {
   const { now, changes } = renderProperties('tabBar.home')
   await chooseOption(selectNamed('', within(field('action'))), 'Logout')

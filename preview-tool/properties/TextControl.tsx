@@ -10,8 +10,8 @@ export function TextControl(props: ControlProps) {
   )
   const isLong = (schema.maxLength ?? 0) > 300
   return isLong ? (
-    <textarea {...joined(props)} {...input} rows={3} className={styles.input} />
+    <textarea {...joined(props)} {...input} rows={3} dir="auto" className={styles.input} />
   ) : (
-    <input {...joined(props)} {...input} type="text" spellCheck={false} className={styles.input} />
+    <input {...joined(props)} {...input} type="text" dir="auto" spellCheck={false} className={styles.input} />
   )
 }

@@ -29,7 +29,11 @@ export function TextField({ id, message, texts, language = LANGUAGES[0], label }
   const draft = useDraft(text, (next) =>
     setRefused(next.trim() === '' ? [{ sentence: 'a text cannot be empty.' }] : texts.change(message, next)),
   )
-  const rows = Math.min(6, Math.ceil(draft.value.length / 38))
+  const lines = draft.value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 38)))
+  const rows = Math.min(
+    6,
+    lines.reduce((sum, count) => sum + count, 0),
+  )
   return (
     <div className={styles.field}>
       <textarea

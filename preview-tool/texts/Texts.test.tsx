@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@/shared/i18n/allMessages'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { webcrypto } from 'node:crypto'
@@ -151,6 +151,13 @@ test('[ED-06] [ED-01] a text that reads as it would anyway is no override', asyn
   const changed = setText(START, { layer: 'n7', mode: 'green' }, ['tab.news'], 'What is new')
   expect(changed.n7).toMatchObject({ modes: { green: { messages: { en: { 'tab.news': 'What is new' } } } } })
   expect(setText(changed, { layer: 'n7', mode: 'green' }, ['tab.news'], 'News')).toEqual(START)
+})
+
+test('[ED-06] a pasted text is seen with all of its lines', () => {
+  draw({ layer: 'base' })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text “/ })
+  fireEvent.change(field, { target: { value: 'مرحبا\nفي السوق\n\nLobby' } })
+  expect(field.rows).toBe(4)
 })
 
 test('[ED-06] without a search the list shows what is changed here', () => {

@@ -1,6 +1,8 @@
 import { Activity, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
+import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
@@ -15,9 +17,12 @@ import type { GameType } from '@/api/models/webConfig'
 import type { LayoutNode, Resolved } from '@layout/types'
 import styles from './HomePage.module.css'
 
+const GAMES = '/lobby/games'
+
 /** The home page: a sticky tab bar over the panels that the layout defines (HM-06). */
 export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>) {
   const idBase = useId()
+  const isDesktop = useDevice() === 'desktop'
   const nodes = useNodes('homeTabs')
   const types = useAppSelector(selectGameTypes)
   const appName = useAppSelector((state) => state.site.settings.appName)
@@ -44,8 +49,16 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
     lastEntry.current = entry
   }, [entry])
 
+  const { typeId, brandId } = preselection
+  const hasGames = useHasRoute(GAMES)
+  // A link may be older than what the layout leaves out: what it promised is among all games.
+  if (hasGames && chosen !== value && types.some(({ id }) => id === typeId))
+    return (
+      <Navigate to={`${GAMES}?type=${typeId}${brandId === undefined ? '' : `&brand=${brandId}`}`} replace />
+    )
+
   return (
-    <div className={classNames(styles.page, useDevice() === 'desktop' && styles.desktop)}>
+    <div className={classNames(styles.page, isDesktop && styles.desktop)}>
       <h1 className={styles.title}>{t('home.title', { name: appName })}</h1>
       <div ref={top} />
       {tabs.length > 1 && (
@@ -57,14 +70,14 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
         const active = tab.id === value
         // Only the first tab stays mounted while another one is selected.
         if (!active && tab !== first) return null
-        const isPreselected = preselection.typeId === tab.extra.typeId && preselection.brandId !== undefined
+        const isPreselected = typeId === tab.extra.typeId && brandId !== undefined
         return (
           <TabPanel key={tab.id} idBase={idBase} id={tab.id} active={active} keep={tab === first}>
             <Activity mode={active ? 'visible' : 'hidden'}>
               <NodeView
                 key={isPreselected ? entry : tab.id}
                 node={tab.node}
-                extra={isPreselected ? { ...tab.extra, brandId: preselection.brandId } : tab.extra}
+                extra={isPreselected ? { ...tab.extra, brandId } : tab.extra}
                 loading={<div className={styles.waiting} />}
                 fallback={(retry) => <ErrorState onRetry={retry} />}
               />

@@ -55,6 +55,17 @@ test('[HM-06] a type that the layout leaves out has no tab, nor does a link find
   expect(chosen()).toBe('Home')
 })
 
+test.each([
+  [{ pathname: '/lobby/home', state: { typeId: 2, brandId: 13 } }, '?type=2&brand=13'],
+  ['/lobby/home?typeId=2', '?type=2'],
+  ['/lobby/home?typeId=2&brandId=13', '?type=2&brand=13'],
+])('[HM-13] a link to what has no tab here leads to the same among all games (%o)', (path, search) => {
+  const types = { sort: 30, type: 'test.Type', props: { each: 'gameType', leftOut: [2] } }
+  const nodes = { ...layout.nodes, homeTabs: { ...layout.nodes?.homeTabs, types } }
+  const { location } = show({ layout: { nodes, routes: { '/lobby/games': { type: 'x.X' } } }, path })
+  expect(location()).toMatchObject({ pathname: '/lobby/games', search })
+})
+
 test('[HM-06] a tab shows its games and receives its type', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: 'Fish' }))

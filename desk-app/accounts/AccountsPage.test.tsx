@@ -123,6 +123,10 @@ test('[DK-02] a disabled account is out at once, and can be enabled again', asyn
   const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
   renderPage(<AccountsPage />, session)
   await user.click((await row('Ben')).getByRole('button', { name: 'Disable Ben' }))
+  // Before it is done (OP-05): plans are stopped once who planned them may not publish, and drafts are everybody's.
+  expect(
+    screen.getByText(/What they planned to publish is stopped\. Others go on with their changes\./),
+  ).toBeTruthy()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText('Disabled')).toBeTruthy()
   expect((await ben.call('GET', '/session')).status).toBe(401)

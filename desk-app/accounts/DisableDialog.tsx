@@ -26,6 +26,7 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
         {account.name} is signed out everywhere at once and cannot sign in again until you enable the account.
         What they did stays in the history, under their name.
       </p>
+      <p>What they planned to publish is stopped. Others go on with their changes.</p>
     </FormDialog>
   )
 }

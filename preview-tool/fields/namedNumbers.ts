@@ -29,9 +29,19 @@ function gameTypes({ appGameTypeList: list }: JsonObject): NamedNumber[] {
 }
 
 /** What the numbers of a block's contract stand for (`names`), as people know it; from the shown site's configuration. */
-export const NAMED_NUMBERS: Record<string, (config: JsonObject) => NamedNumber[]> = {
+const NAMED_NUMBERS: Record<string, (config: JsonObject) => NamedNumber[]> = {
   activity: () => activityKinds().map((kind) => ({ value: kind, name: activityName(kind) })),
   gameType: gameTypes,
+}
+
+/** What there is to choose of, and what was chosen that the shown site does not have. Nothing is known before its configuration is. */
+export function namedNumbers(names = '', config: JsonObject, chosen: readonly unknown[]) {
+  const known = NAMED_NUMBERS[names]?.(config) ?? []
+  const foreign = chosen
+    .filter((one) => typeof one === 'number')
+    .filter((one) => known.every(({ value }) => value !== one))
+    .map((value): NamedNumber => ({ value, name: `Number ${value}, which this site does not have` }))
+  return { known, foreign }
 }
 
 let known: JsonObject = {}

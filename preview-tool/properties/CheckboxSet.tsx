@@ -1,39 +1,36 @@
-import { useState } from 'react'
 import type { Json } from '@layout/types'
-import { LAST_ONE } from './Chips'
-import { listOf, oneOrMore } from './oneOrMore'
+import { listOf } from './oneOrMore'
 import styles from './Chips.module.css'
 import shared from '../fields/fields.module.css'
 
 interface CheckboxSetProps {
   label: string
+  describedBy?: string | undefined
   value: unknown
-  /** Labels by value. Unknown values stay until they are unchecked. */
-  choices: Readonly<Record<string, string>>
-  onChange: (value: Json) => void
+  choices: readonly { value: string | number; name: string }[]
+  /** Below them; nothing by default. */
+  note: string
+  /** What is checked then, in the order of the choices. */
+  onChange: (value: Json[]) => void
 }
 
-/** Selects one or several of a closed set; at least one. */
-export function CheckboxSet({ label, value, choices, onChange }: CheckboxSetProps) {
-  const [note, setNote] = useState('')
-  const chosen = listOf(value).map(String)
-  const unknown = chosen.filter((one) => !Object.hasOwn(choices, one))
-  const all = { ...choices, ...Object.fromEntries(unknown.map((one) => [one, `${one} (unknown)`])) }
-  const toggle = (name: string, on: boolean) => {
-    const next = Object.keys(all).filter((one) => (one === name ? on : chosen.includes(one)))
-    setNote(next.length === 0 ? LAST_ONE : '')
-    if (next.length > 0) onChange(oneOrMore(next))
-  }
+/** Some of what there is to choose of. */
+export function CheckboxSet({ label, describedBy, value, choices, note, onChange }: CheckboxSetProps) {
+  const chosen = listOf(value)
+  const toggle = (changed: Json, on: boolean) =>
+    onChange(
+      choices.flatMap((one) => ((one.value === changed ? on : chosen.includes(one.value)) ? one.value : [])),
+    )
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
-      {Object.entries(all).map(([name, text]) => (
-        <label key={name} className={styles.chip}>
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.chips}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.chip}>
           <input
             type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={(event) => toggle(name, event.target.checked)}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) => toggle(choice.value, target.checked)}
           />{' '}
-          {text}
+          {choice.name}
         </label>
       ))}
       <span role="status" className={shared.hint}>

@@ -1,14 +1,17 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { LANGUAGES } from '@/shared/i18n/languages'
+import { useState } from 'react'
 import { PATTERNS } from '@layout/patterns'
 import type { Audience, Json } from '@layout/types'
 import { CheckboxSet } from './CheckboxSet'
+import { LAST_ONE } from './Chips'
 import type { ConditionKey } from './conditionKinds'
 import { ConfigLine } from './ConfigLine'
 import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
 import { MomentLine } from './MomentLine'
 import { NameList } from './NameList'
+import { listOf, oneOrMore } from './oneOrMore'
 import { TextList } from './TextList'
 import { AUDIENCE_WORDS, countryCodes, countryName } from '../fields/audiences'
 import { activityKinds, activityName } from '../fields/namedNumbers'
@@ -31,7 +34,7 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
   const several = { label, value, onChange }
   switch (kind) {
     case 'audience':
-      return <CheckboxSet {...several} choices={AUDIENCES} />
+      return <AtLeastOne {...several} choices={AUDIENCES} />
     case 'vipFrom':
       return (
         <span className={styles.line}>
@@ -65,13 +68,13 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
         />
       )
     case 'device':
-      return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
+      return <AtLeastOne {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
     case 'language':
-      return <CheckboxSet {...several} choices={LANGUAGE_NAMES} />
+      return <AtLeastOne {...several} choices={LANGUAGE_NAMES} />
     case 'mode':
-      return <CheckboxSet {...several} choices={named([DEFAULT_MODE, ...modes])} />
+      return <AtLeastOne {...several} choices={named([DEFAULT_MODE, ...modes])} />
     case 'site':
-      return <CheckboxSet {...several} choices={named(sites)} />
+      return <AtLeastOne {...several} choices={named(sites)} />
     case 'route':
       return (
         <TextList
@@ -108,6 +111,32 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
     case 'config':
       return <ConfigLine id={id} value={value} onChange={onChange} />
   }
+}
+
+interface AtLeastOneProps {
+  label: string
+  value: unknown
+  /** Labels by value. Unknown values stay until they are unchecked. */
+  choices: Readonly<Record<string, string>>
+  onChange: (value: Json) => void
+}
+
+/** One or several of a closed set. */
+function AtLeastOne({ label, value, choices, onChange }: AtLeastOneProps) {
+  const [note, setNote] = useState('')
+  const chosen = listOf(value).map(String)
+  const unknown = chosen.filter((one) => !Object.hasOwn(choices, one))
+  const all = { ...choices, ...Object.fromEntries(unknown.map((one) => [one, `${one} (unknown)`])) }
+  return (
+    <CheckboxSet
+      {...{ label, value: chosen, note }}
+      choices={Object.entries(all).map(([name, text]) => ({ value: name, name: text }))}
+      onChange={(next) => {
+        setNote(next.length === 0 ? LAST_ONE : '')
+        if (next.length > 0) onChange(oneOrMore(next))
+      }}
+    />
+  )
 }
 
 const isLevel = (level: unknown): level is number =>

@@ -1,7 +1,7 @@
 import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
 import { NumberControl } from './NumberControl'
-import { NAMED_NUMBERS } from '../fields/namedNumbers'
+import { namedNumbers } from '../fields/namedNumbers'
 import styles from '../fields/fields.module.css'
 import { Select } from '../Select'
 
@@ -9,9 +9,8 @@ import { Select } from '../Select'
 export function NameControl(props: ControlProps) {
   const { config } = useForm()
   const { title, schema, value, onChange } = props
-  const named = NAMED_NUMBERS[schema.names ?? '']?.(config) ?? []
-  if (named.length === 0) return <NumberControl {...props} />
-  const isForeign = typeof value === 'number' && named.every((one) => one.value !== value)
+  const { known, foreign } = namedNumbers(schema.names, config, [value])
+  if (known.length === 0) return <NumberControl {...props} />
   return (
     <Select
       {...joined(props)}
@@ -19,12 +18,7 @@ export function NameControl(props: ControlProps) {
       inputClassName={styles.input}
       placeholder="Choose…"
       value={typeof value === 'number' ? String(value) : null}
-      options={[
-        ...(isForeign
-          ? [{ value: String(value), label: `Number ${value}, which this site does not have` }]
-          : []),
-        ...named.map((one) => ({ value: String(one.value), label: one.name })),
-      ]}
+      options={[...foreign, ...known].map((one) => ({ value: String(one.value), label: one.name }))}
       onChange={(chosen) => onChange(Number(chosen))}
     />
   )

@@ -37,9 +37,9 @@ const bring = async (...files: File[]) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText('Files to add'), { target: { files } })
   })
-const paste = async (target: Element, files: File[]) =>
+const paste = async (target: Element, files: File[], types: string[] = []) =>
   act(async () => {
-    fireEvent.paste(target, { clipboardData: { files } })
+    fireEvent.paste(target, { clipboardData: { files, types: [...types, 'Files'] } })
   })
 
 test('[MD-02] each picture says its name, where it is used and whether its text is missing', async () => {
@@ -154,7 +154,11 @@ test('[MD-01] a picture is pasted or dropped anywhere; text is none, but it is i
   await paste(dialog, [])
   expect(screen.getByText(/There is no picture in what was brought/)).toBeTruthy()
   await paste(screen.getByRole('searchbox'), [])
+  // Word processors and spreadsheets copy a picture of the text beside it; a file manager the file's name.
+  await paste(screen.getByRole('searchbox'), [file('cells.png')], ['text/plain', 'text/html'])
   expect(library.add).not.toHaveBeenCalled()
+  await paste(screen.getByRole('searchbox'), [file('named.png')], ['text/plain'])
+  expect(await option(/named\.png/)).toBeTruthy()
   await paste(dialog, [file('pasted.png')])
   expect(await option(/pasted\.png/)).toBeTruthy()
   expect(screen.queryByText(/There is no picture in what was brought/)).toBeNull()

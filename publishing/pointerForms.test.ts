@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestChannel, inFirstForm, scaleOf } from '@tests/support/testChannel'
-import { digestNumber } from '@tests/support/publishFacts'
-import { encodeText, type Digest } from './digest'
+import { digestOf, encodeText, type Digest } from './digest'
 import { namedObjects } from './namedObjects'
 import { objectKey } from './manifest'
 import { BINS, binOf, logKey, rootKey, type Pointer } from './pointer'
@@ -216,9 +215,12 @@ test('[PB-05] a bin that is missing, or says something else than the release, is
     message: `${key}, which it names, is missing or not what it was`,
   })
   if (bin) store.objects.set(key, bin)
+  const other = encodeText('{}')
+  const bundle = await digestOf(other)
+  await publisher.storeObjects(new Map([[bundle, other]]))
   await publisher.publish('live', (before) => ({
     hosts: before?.hosts as Digest,
-    sites: { n7: { ...(before?.sites.n7 as Pointer['sites'][string]), bundle: digestNumber(1) } },
+    sites: { n7: { ...(before?.sites.n7 as Pointer['sites'][string]), bundle } },
   }))
   expect(await verifyStore(store)).toContainEqual({
     key: logKey('live', 2),

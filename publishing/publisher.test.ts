@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import type { Signer } from './envelope'
 import { keySetKey, publishedKey, signKeySet } from './keySets'
+import { objectKey } from './manifest'
 import type { ObjectStore } from './objectStore'
 import { createPublisher } from './publisher'
 import { makeRelease } from './release'
@@ -194,6 +195,32 @@ test('[PB-08] a store that changes what is written is noticed before anything na
   )
   expect(await store.list('r/')).toEqual([])
 })
+
+test.each(['gone', 'cut'])(
+  '[PB-04] [PB-08] what readers could not read is published by no rollback, push or plan: a bundle that is %s',
+  async (how) => {
+    const [first, second] = [await stored(), await stored({ n7: otherN7 })]
+    await publisher.push('live', first)
+    await publisher.push('live', second)
+    const key = objectKey((await publisher.manifestOf(first)).bundles.n7 ?? second)
+    const bytes = await store.get(key)
+    if (how === 'gone') await store.remove(key)
+    else await store.put(key, bytes?.slice(0, 100) ?? encodeText(''))
+    const later = createPublisher({ store: { ...store }, signer, now: () => NOON })
+    const window = { release: first, from: '2026-12-24T16:00:00Z', until: '2026-12-27T16:00:00Z' }
+    for (const refused of [
+      () => later.rollback('live', { reason: 'Wrong prize' }),
+      () => later.push('live', first, { sites: ['n7'] }),
+      () => later.plan('live', 'n7', { canary: { release: first, salt: 'd91c', below: 500 } }),
+      () => later.plan('live', 'n7', { windows: [window] }),
+    ])
+      await expect(refused()).rejects.toThrow(`${key}, which n7 would get, is missing or was changed`)
+    expect((await later.newest('live'))?.pointer.seq).toBe(2)
+    // Nothing else waits for it: other sites, and the mode switch.
+    await later.push('live', first, { sites: ['6b'] })
+    expect((await later.setMode('live', null, 'green'))?.pointer.seq).toBe(4)
+  },
+)
 
 test('[PB-08] a store that loses a pointer or the root is noticed', async () => {
   const name = await stored()

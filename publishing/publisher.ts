@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { memoize } from '@/shared/memoize'
-import { namedReleases } from './activeRelease'
+import { namedReleases, releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
@@ -119,6 +119,12 @@ const byReplacedKey = ({ channel, seq }: PointerRoot) =>
 
 /** The bins of a store's pointers: most of them a pointer has in common with the one before. */
 const knownBins = memoize((_store: ObjectStore) => new LRUCache<Digest, PointerBin>({ max: 4 * BINS }))
+
+/** How long what was proven is not read again, in ms: whoever publishes stored it just now, and asks twice. */
+const PROVEN_MS = 60_000
+const provenLately = memoize(
+  (_store: ObjectStore) => new LRUCache<Digest, true>({ max: 4_096, ttl: PROVEN_MS }),
+)
 
 /** The root of a stored pointer. */
 interface StoredRoot {
@@ -312,21 +318,47 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
   async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
-    const waiting = objects.entries()
-    const storeNext = async (): Promise<void> => {
-      for (const [digest, object] of waiting) await storeObject(digest, object)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+    await severalAtOnce(objects, async ([digest, object]) => {
+      const key = objectKey(digest)
+      if (!(await store.create(key, object))) {
+        if (await isStored(digest)) return
+        await store.put(key, object)
+      }
+      await readBack(key, object)
+      provenLately(store).set(digest, true)
+    })
   }
 
-  async function storeObject(digest: Digest, object: Bytes): Promise<void> {
-    const key = objectKey(digest)
-    if (!(await store.create(key, object))) {
-      const stored = await store.get(key)
-      if (stored && (await digestOf(stored)) === digest) return
-      await store.put(key, object)
-    }
-    await readBack(key, object)
+  /** Whether the store has an object as it was written. */
+  async function isStored(digest: Digest): Promise<boolean> {
+    const stored = await store.get(objectKey(digest))
+    const isWhole = stored !== null && (await digestOf(stored)) === digest
+    if (isWhole) provenLately(store).set(digest, true)
+    return isWhole
+  }
+
+  /**
+   * Throws unless the store has what readers get by a pointer, and did not by the one before: they would stay at that one, also in an
+   * emergency, such as a rollback to what the store has lost since.
+   */
+  async function requireStored(
+    before: Pointer | undefined,
+    { hosts, sites }: PointerChange,
+    bundles: Pointer['bundles'] = {},
+  ): Promise<void> {
+    const wanted = new Map<Digest, string>([[hosts, 'every site']])
+    for (const [site, served] of Object.entries(sites))
+      for (const release of releasesOf(served)) {
+        const bundle = release === served.release ? served.bundle : bundles[site]?.[release]
+        if (bundle) wanted.set(bundle, site)
+      }
+    const others = Object.values(before?.bundles ?? {}).flatMap((own) => Object.values(own))
+    const served = Object.values(before?.sites ?? {}).map(({ bundle }) => bundle)
+    const known = new Set<Digest | undefined>([before?.hosts, ...served, ...others])
+    await severalAtOnce(wanted, async ([digest, who]) => {
+      if (known.has(digest) || provenLately(store).has(digest) || (await isStored(digest))) return
+      throw new AlteredError(`${objectKey(digest)}, which ${who} would get,`)
+    })
   }
 
   /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
@@ -361,7 +393,11 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     seq = (before?.pointer.seq ?? 0) + 1,
     keySet = newestKeySet(),
   ): Promise<WrittenPointer> {
-    const [keys, bundles] = await Promise.all([keySet, bundlesFor(before?.pointer, next.sites)])
+    const stored = bundlesFor(before?.pointer, next.sites).then(async (bundles) => {
+      await requireStored(before?.pointer, next, bundles)
+      return bundles
+    })
+    const [keys, bundles] = await Promise.all([keySet, stored])
     const issued = now()
     if (saysLeftOut(next.reason ?? ''))
       throw new Error('A reason may not begin with “Numbers … are left out.”: it would skip publications.')
@@ -679,6 +715,15 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     }
     return fallback.length > 0 ? { fallback } : {}
   }
+}
+
+/** Does something with each, several at a time. */
+async function severalAtOnce<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all[Symbol.iterator]()
+  const workNext = async (): Promise<void> => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, workNext))
 }
 
 /** A site with pages, where they were rendered for what it serves: its release and its switch may have changed since. */

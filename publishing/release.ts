@@ -144,17 +144,27 @@ export const textIn =
   (name) =>
     Object.hasOwn(files, name) ? files[name] : undefined
 
-/** The layers of a site, lowest first. Throws an Error with what is wrong with them. */
+/** The layers of a site, lowest first. Throws an Error with what is wrong with them, or what `textOf` throws. */
 export async function layersOf(site: string, textOf: TextOf): Promise<NamedLayer[]> {
+  let unread: unknown
+  const read = async (name: string) => {
+    try {
+      return await textOf(name)
+    } catch (error) {
+      unread = error
+      throw error
+    }
+  }
   const { layers, problems } = await fetchLayers({
     site,
     layoutBase: '',
     timeoutMs: 1_000,
     fetch: async (url) => {
-      const text = await textOf(url.slice(1, -'.json'.length))
+      const text = await read(url.slice(1, -'.json'.length))
       return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
     },
   })
+  if (unread !== undefined) throw unread
   if (!layers)
     throw new Error(
       problems.map(({ layer, pointer, message }) => `${layer}.json ${pointer} ${message}`).join('\n'),

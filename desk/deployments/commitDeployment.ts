@@ -1,5 +1,6 @@
 import { whyNot } from '../../publishing/access/whyNot'
 import { AlteredError } from '../../publishing/alteredError'
+import { encodeText, type Bytes, type Digest } from '../../publishing/digest'
 import { hasRoom } from '../../publishing/pointerRoom'
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import { requireStill } from '../accounts/identify'
@@ -12,6 +13,8 @@ import { DESK_ACTOR } from '../core/names'
 import { messageOf, Problem } from '../core/problem'
 import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
+import { storedManifest } from '../releases/releaseFiles'
+import { readBundle } from '../releases/releaseViews'
 import type { Sealed } from '../releases/sealRelease'
 import { lastSaidAt } from '../reviews/standingReviews'
 import { checkAction, type PointerDecision } from './checkAction'
@@ -63,7 +66,7 @@ export async function commitDeployment(
     await stored
     const next = await nextPointer(desk, channel, facts.current, action, reason, manifestOf)
     requireRoom(action, next)
-    await requireReadable(desk, newest, next, { channel, keySet })
+    await requireReadable(desk, newest, next, { channel, keySet, sites: sitesOf(action) })
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
@@ -124,13 +127,30 @@ async function requireReadable(
   desk: Desk,
   before: StoredPointer | null,
   next: PointerChange,
-  { channel, keySet }: { channel: string; keySet: Promise<number> },
+  { channel, keySet, sites }: { channel: string; keySet: Promise<number>; sites: readonly string[] },
 ): Promise<void> {
-  await publisherOf(desk)
-    .pointerAfter(channel, before, next, undefined, keySet)
+  const pointerAfter = () => publisherOf(desk).pointerAfter(channel, before, next, undefined, keySet)
+  await pointerAfter()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof AlteredError)) throw error
+      await makeBundlesAgain(desk, next, sites)
+      return pointerAfter()
+    })
     .catch((error: unknown) => {
       if (error instanceof AlteredError || outageOf(error)) throw error
       const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
       throw new Problem(409, { code: 'pointer', detail })
     })
+}
+
+/** What sites served once, and come back to, is made again of its layers where the store has lost it since. */
+async function makeBundlesAgain(desk: Desk, next: PointerChange, sites: readonly string[]): Promise<void> {
+  const made = new Map<Digest, Bytes>()
+  for (const site of sites) {
+    const served = next.sites[site]
+    if (!served) continue
+    const manifest = await storedManifest(desk, served.release)
+    made.set(served.bundle, encodeText(await readBundle(desk, manifest, site, served.bundle)))
+  }
+  await publisherOf(desk).storeObjects(made)
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { encodeText } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
 import { createPublisher } from '../../publishing/publisher'
 import { adoptRows } from '../audit/checkLog'
 import { filesWith, checkAll, checkFiles, newChange } from '../testing/publishedDesk'
@@ -337,3 +339,40 @@ test('[PB-02] [SC-01] any number of sites goes in one review and one publication
   })
   await on.close()
 })
+
+test.each(['gone', 'cut'])(
+  '[PB-04] [PB-08] a rollback to what the store has lost since brings it back from its layers, or says that it cannot: %s',
+  async (how) => {
+    const on = await publishedDesk()
+    await checkFiles(on.desk, FIRST)
+    await publish(on, FIRST, filesWith(1.1).n7)
+    const { objects, signer } = on.desk
+    const { bundles, layers } = await createPublisher({ store: objects, signer }).manifestOf(on.first)
+    const [bundle, layer] = [bundles.n7, layers.n7].map((digest) => objectKey(digest ?? on.first))
+    if (bundle === undefined || layer === undefined) throw new Error('There is no n7.')
+    const [before, ofLayer] = [await objects.get(bundle), await objects.get(layer)]
+    if (how === 'gone') await objects.remove(bundle)
+    else await objects.put(bundle, before?.slice(0, 100) ?? encodeText(''))
+    await objects.remove(layer)
+    const { text } = await on.desk.db
+      .deleteFrom('texts')
+      .where('digest', '=', layers.n7 ?? '')
+      .returning('text')
+      .executeTakeFirstOrThrow()
+    // A desk that has not just written it itself.
+    on.desk.objects = { ...objects }
+    expect(await rollBack(on.bob.call)).toMatchObject({ status: 503, body: { code: 'altered' } })
+    expect((await newest(on))?.seq).toBe(2)
+    await on.desk.db
+      .insertInto('texts')
+      .values({ digest: layers.n7 ?? '', text })
+      .execute()
+    expect(await rollBack(on.bob.call)).toMatchObject({
+      status: 201,
+      body: { deployment: { state: 'live' } },
+    })
+    expect(await objects.get(bundle)).toEqual(before)
+    expect(ofLayer).not.toBeNull()
+    await on.close()
+  },
+)

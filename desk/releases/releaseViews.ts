@@ -53,7 +53,12 @@ export async function releaseViews(
  * The bundle of a site: of the texts that the database has, or as it was stored, where another version of the desk made it. Throws
  * where it is neither: what was changed must not be remembered under its name.
  */
-async function readBundle(desk: Desk, { layers }: Manifest, site: string, digest: Digest): Promise<string> {
+export async function readBundle(
+  desk: Desk,
+  { layers }: Pick<Manifest, 'layers'>,
+  site: string,
+  digest: Digest,
+): Promise<string> {
   const text = bundleText(site, await layersOf(site, (name) => textOfLayer(desk, desk.db, layers[name])))
   return (await textDigest(text)) === digest ? text : storedText(desk.objects, digest)
 }

@@ -18,6 +18,7 @@ import { startBucket } from '@tests/support/conditionalS3'
 import { findPostgres, newDatabase } from '@tests/support/postgres'
 import { layoutFiles } from '@tests/support/testChannel'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import { objectKey, releaseKey } from '../../publishing/manifest'
 import { createPublisher } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
 import { makeRelease } from '../../publishing/release'
@@ -317,6 +318,48 @@ test.runIf(programs !== undefined)(
   },
   120_000,
 )
+
+test('[DK-08] what the store has damaged is named by a backup, is not in it, and comes back from a sound one', async () => {
+  const folder = newFolder()
+  const desk = await open(folder)
+  const { served, releases } = await publish(desk)
+  const sound = join(newFolder(), 'copy')
+  expect((await run(folder, ['backup', sound])).code).toBe(0)
+  const objects = createFolderStore(join(folder, '.portico', 'objects'))
+  const { bundles, layers } = await createPublisher({
+    store: objects,
+    signer: desk.desk.signer,
+  }).manifestOf(releases[0] as Digest)
+  await desk.close()
+  const damaged = [
+    objectKey(bundles.n7 as Digest),
+    objectKey(layers.n7 as Digest),
+    releaseKey(releases[1] as Digest),
+  ]
+  const bytes = await Promise.all(damaged.map((key) => objects.get(key)))
+  // One is cut, one is empty, and one is another's.
+  await objects.put(damaged[0] ?? '', bytes[0]?.slice(0, 100) ?? encodeText(''))
+  await objects.put(damaged[1] ?? '', encodeText(''))
+  await objects.put(
+    damaged[2] ?? '',
+    (await objects.get(releaseKey(releases[0] as Digest))) ?? encodeText(''),
+  )
+
+  const later = join(newFolder(), 'copy')
+  const { code, text } = await run(folder, ['backup', later])
+  expect(code).toBe(1)
+  for (const key of damaged) expect(text).toContain(`${key} is damaged in the store, and not in the backup`)
+  const copied = createFolderStore(join(later, 'objects'))
+  for (const key of damaged) expect(await copied.get(key)).toBeNull()
+
+  // The database is moved away, as the sentence of `restore` says; what is left of the objects stays.
+  for (const name of readdirSync(join(folder, '.portico')))
+    if (name.startsWith('desk.sqlite')) rmSync(join(folder, '.portico', name))
+  expect((await run(folder, ['restore', sound])).code).toBe(0)
+  expect(await Promise.all(damaged.map((key) => objects.get(key)))).toEqual(bytes)
+  expect(await verifyStore(objects)).toEqual([])
+  expect(await servedFrom(objects)).toBe(served[2])
+})
 
 test('[DK-08] nothing is overwritten by a backup or a restoration, and half a backup is refused', async () => {
   const folder = newFolder()

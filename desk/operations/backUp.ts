@@ -11,10 +11,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Bytes } from '../../publishing/digest'
+import { digestOf, isDigest, type Bytes } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
 import { leaveNumbersOut } from '../../publishing/numbersSeen'
 import type { ObjectStore } from '../../publishing/objectStore'
-import { numbersOf } from '../../publishing/openStored'
+import { numbersOf, openRelease, readKeySets, unlessAltered, type KeySets } from '../../publishing/openStored'
 import { logFolder } from '../../publishing/pointer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { writeWholeFile } from '../../publishing/stores/wholeFile'
@@ -31,18 +32,28 @@ interface Source {
   now: number
 }
 
+/** What was copied: how many objects, and the keys of those that are damaged where they come from. */
+interface Copied {
+  count: number
+  damaged: string[]
+}
+
 /**
  * Copies database and objects into a new folder while the desk runs. The database first: all that it names is then among the objects.
- * Returns how many objects there are. Throws an Error with a sentence for a folder that has something in it.
+ * Throws an Error with a sentence for a folder that has something in it.
  */
-export async function backUp(folder: string, { databaseFile, objects, now }: Source): Promise<number> {
+export async function backUp(folder: string, { databaseFile, objects, now }: Source): Promise<Copied> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: a backup needs a folder of its own.`)
   mkdirSync(folder, { recursive: true })
   if (databaseFile !== undefined) copyDatabase(databaseFile, join(folder, BACKUP.database))
   const copied = await copyObjects(objects, createFolderStore(join(folder, BACKUP.objects)))
   // Last: a backup without it was broken off.
-  const about = { at: new Date(now).toISOString(), objects: copied, database: databaseFile !== undefined }
+  const about = {
+    at: new Date(now).toISOString(),
+    objects: copied.count,
+    database: databaseFile !== undefined,
+  }
   await writeWholeFile(join(folder, BACKUP.about), `${JSON.stringify(about, null, 2)}\n`)
   return copied
 }
@@ -59,21 +70,41 @@ function copyDatabase(from: string, to: string): void {
 }
 
 /**
- * Copies what the target does not have: nothing is overwritten. Meanwhile things may be published: what names something is found before
- * what it names, the newest pointer first of all, and is written after it. Returns how many keys there are.
+ * Copies what the target does not have as it was written: nothing else is overwritten, and what is damaged is not copied. Meanwhile things
+ * may be published: what names something is found before what it names, the newest pointer first of all, and is written after it.
  */
-export async function copyObjects(from: ObjectStore, to: ObjectStore): Promise<number> {
+export async function copyObjects(from: ObjectStore, to: ObjectStore): Promise<Copied> {
   const isRoot = (key: string) => key.endsWith('/root.json')
   const roots = new Map<string, Bytes | null>()
   for (const key of await from.list('c/')) if (isRoot(key)) roots.set(key, await from.get(key))
   const pointers = (await from.list('c/')).filter((key) => !isRoot(key))
   const rest = (await from.list('')).filter((key) => !/^(?:c|probe)\//.test(key))
-  const keys = [...rest, ...pointers, ...roots.keys()]
-  for (const key of keys) {
+  const sets = await unlessAltered(readKeySets(from))
+  const copied: Copied = { count: 0, damaged: [] }
+  for (const key of [...rest, ...pointers, ...roots.keys()]) {
     const bytes = roots.get(key) ?? (await from.get(key))
-    if (bytes) await to.create(key, bytes)
+    if (!bytes) continue
+    if (!(await isWhole(key, bytes, sets))) {
+      copied.damaged.push(key)
+      continue
+    }
+    copied.count += 1
+    if (await to.create(key, bytes)) continue
+    const found = await to.get(key)
+    if (!found || !(await isWhole(key, found, sets))) await to.put(key, bytes)
   }
-  return keys.length
+  return copied
+}
+
+/** Whether an object or a release is what its name says. Everything else has a name that says nothing of it. */
+async function isWhole(key: string, bytes: Bytes, sets: KeySets | null): Promise<boolean> {
+  if (key.startsWith('o/')) return objectKey(await digestOf(bytes)) === key
+  const name = `sha256:${key.slice('r/'.length, -'.json'.length)}`
+  if (!key.startsWith('r/') || !isDigest(name) || !sets) return true
+  return openRelease(bytes, name, sets).then(
+    () => true,
+    () => false,
+  )
 }
 
 interface Target {
@@ -86,6 +117,8 @@ interface Target {
 
 interface Restored {
   objects: number
+  /** The keys of what the backup has, but not as it was written. */
+  damaged: string[]
   /** Whether the database was restored. */
   database: boolean
   /** By channel: publications go on above this number. */
@@ -96,7 +129,7 @@ interface Restored {
 
 /**
  * Brings a backup back. Nothing that exists is overwritten: a database in the way is refused, and of the objects only those that
- * are missing are written. Publications go on above the numbers that readers may have seen since. Throws an Error with a sentence otherwise.
+ * are missing or damaged are written. Publications go on above the numbers that readers may have seen since. Throws an Error with a sentence otherwise.
  */
 export async function restore(folder: string, { databaseFile, objects, portals }: Target): Promise<Restored> {
   const about = join(folder, BACKUP.about)
@@ -110,7 +143,7 @@ export async function restore(folder: string, { databaseFile, objects, portals }
   const left = await leaveGaps(backup, objects, portals)
   const copied = await copyObjects(backup, objects)
   if (restoresDatabase) putDatabase(join(folder, BACKUP.database), databaseFile)
-  return { objects: copied, database: restoresDatabase, ...left }
+  return { objects: copied.count, damaged: copied.damaged, database: restoresDatabase, ...left }
 }
 
 /** Whole or not at all: half a file under the database's name could not be told from a database in use, and would stop the next attempt. */

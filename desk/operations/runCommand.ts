@@ -24,12 +24,13 @@ export async function runCommand(
     case 'backup': {
       const objects = await openStore(options.objects)
       const folder = resolve(command.folder)
-      const count = await backUp(folder, { databaseFile, objects, now: Date.now() })
+      const { count, damaged } = await backUp(folder, { databaseFile, objects, now: Date.now() })
+      for (const key of damaged) print(`${key} is damaged in the store, and not in the backup.`)
       print(`${count} objects${databaseFile === undefined ? '' : ' and the database'} are in ${folder}.`)
       if (databaseFile === undefined) print(POSTGRES)
       const secret = options.secret === undefined ? options.secretFile : 'DESK_SECRET'
       print(`Keep apart from it what it must not hold: ${options.keyFile} and the secret (${secret}).`)
-      return 0
+      return damaged.length === 0 ? 0 : 1
     }
     case 'restore': {
       const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
@@ -37,6 +38,7 @@ export async function runCommand(
         const objects = await openStore(options.objects)
         const { portals = [] } = options
         const restored = await restore(resolve(command.folder), { databaseFile, objects, portals })
+        for (const key of restored.damaged) print(`${key} is damaged in the backup, and not brought back.`)
         print(`${restored.objects} objects${restored.database ? ' and the database' : ''} are back.`)
         if (databaseFile === undefined) print(POSTGRES)
         for (const { portal, seq } of restored.portals)

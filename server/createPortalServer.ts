@@ -23,6 +23,7 @@ import { lastGood } from './lastGood'
 import { lazyMock, type MockHttp } from './lazyMock'
 import { createMetrics } from './metrics'
 import type { ReadMetrics } from './metricsListener'
+import { limitSlowClients } from './limitSlowClients'
 import { namedManifest } from './namedManifest'
 import { contentFromApi, contentFromSelf } from './pages/contentReaders'
 import { createPages } from './pages/createPages'
@@ -71,7 +72,7 @@ export type PortalServer = http.Server & {
 
 /**
  * A production server for one build of the portal, not yet listening. It serves nothing outside its
- * folders, survives any request, and disconnects clients that send too slowly.
+ * folders, survives any request, and disconnects clients that send or take too slowly.
  */
 export function createPortalServer(options: PortalServerOptions): PortalServer {
   const { root, api } = options
@@ -285,9 +286,8 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   })
   server.on('clientError', raw.clientError)
   server.on('checkExpectation', raw.expectation)
-  server.headersTimeout = 10_000
+  limitSlowClients(server)
   server.requestTimeout = 120_000
-  server.keepAliveTimeout = 30_000
   server.on('close', () => {
     connections?.close()
     layouts.close()

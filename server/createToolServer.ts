@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { limitSlowClients } from './limitSlowClients'
 import { createRawResponses } from './rawResponses'
 import { textResponse } from './textResponse'
 import { toolApp } from './toolApp'
@@ -16,7 +17,7 @@ export function createToolServer({ root }: { root: string }): http.Server {
   const raw = createRawResponses(() => {})
   const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: raw.refuse })
   const server = http.createServer({ connectionsCheckingInterval: 5_000 }, listener)
-  server.headersTimeout = 10_000
+  limitSlowClients(server)
   server.on('clientError', raw.clientError)
   server.on('checkExpectation', raw.expectation)
   return server

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { isLoopbackHost } from './isLoopbackHost'
+import { limitSlowClients } from './limitSlowClients'
 import type { Results } from './results'
 
 /** Metrics as text in Prometheus format, and its content type. */
@@ -72,6 +73,7 @@ export function listenForMetrics(
       () => response.writeHead(500).end(),
     )
   })
+  limitSlowClients(server)
   return new Promise((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import http from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
+import { limitSlowClients } from '../../server/limitSlowClients'
 import type { ReadMetrics } from '../../server/metricsListener'
 import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
@@ -76,9 +77,8 @@ export function createDeskServer({
   )
   server.on('clientError', raw.clientError)
   server.on('checkExpectation', raw.expectation)
-  server.headersTimeout = 10_000
+  limitSlowClients(server)
   server.requestTimeout = 30_000
-  server.keepAliveTimeout = 30_000
   // Streams never end by themselves: closing would wait for them.
   const close = server.close.bind(server)
   server.close = (done) => {

@@ -6,7 +6,7 @@ import type { ObjectStore } from './objectStore'
 import { openPointer, openRelease, readKeySets, storedBin } from './openStored'
 import { readPageIndex } from './pageIndex'
 import { keysOfPicture } from './pictures/pictureIndex'
-import type { Pointer } from './pointer'
+import { logKey, numberBefore, type Pointer } from './pointer'
 import { warnOnce, type Warn } from './publisher'
 
 /** The keys of the objects that a release names. */
@@ -17,6 +17,10 @@ export interface NamedObjects {
   named: Set<string>
   /** Entries of logs that cannot be read, and do not count: what they named is not among the keys. */
   unread: { channel: string; seq: number }[]
+  /** The keys of entries of logs that are not there, and that pointers follow: what they named is not known either. */
+  missing: string[]
+  /** The keys of pointers that were found, whether or not they can be read. */
+  listed: ReadonlySet<string>
 }
 
 /**
@@ -27,12 +31,15 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
   const sets = await readKeySets(store)
   const named = new Set<string>()
   const unread: NamedObjects['unread'] = []
+  const listed = new Set<string>()
+  const follows = new Set<string>()
   const pages = new Map<Digest, string>()
   const releases = new Set<Digest>()
   const pictures = new Set<string>()
   for (const key of await store.list('c/')) {
     const [, channel, seq] = /^c\/([^/]+)\/(?:log\/(\d+)|root)\.json$/.exec(key) ?? []
     if (channel === undefined) continue
+    listed.add(key)
     const pointer = await read(key, (bytes) =>
       openPointer(bytes, channel, sets).catch((error: unknown) => {
         if (seq === undefined) throw error
@@ -42,6 +49,7 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
       }),
     )
     if (!pointer) continue
+    if (numberBefore(pointer) > 0) follows.add(logKey(channel, numberBefore(pointer)))
     named.add(objectKey(pointer.hosts))
     if (pointer.v === 2)
       for (const [number, digest] of Object.entries(pointer.bins)) {
@@ -60,7 +68,7 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
   for (const id of pictures)
     for (const key of await keysOfPicture((key) => store.get(key), id)) named.add(key)
   for (const [name, site] of pages) for (const key of await namedByPages(name, site)) named.add(key)
-  return { named, unread }
+  return { named, unread, listed, missing: [...follows].filter((key) => !listed.has(key)) }
 
   function nameSites(sites: Pointer['sites']): void {
     for (const [site, served] of Object.entries(sites)) {

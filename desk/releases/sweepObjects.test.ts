@@ -229,3 +229,23 @@ test('[PB-08] a desk whose log is not that of the store removes nothing: another
   await other.close()
   await on.close()
 })
+
+test.each([
+  ['the log and its root are gone', /^c\/live\/(?:log|root)/],
+  ['the log has lost its beginning', /^c\/live\/log\/1\.json/],
+  ['a list leaves out all pointers', null],
+])('[PB-08] nothing is swept while not all pointers are there: %s', async (_, lost) => {
+  const store = await newStore('folder')
+  const { on, desk, deploy } = await approvedChange({ kind: 'sqlite', store })
+  on.clock.now = Date.now()
+  expect(await deploy()).toMatchObject({ status: 201 })
+  await storeCheckpoint(desk)
+  on.clock.now += 30 * DAY_MS
+  const before = (await store.list('')).filter((key) => /^[or]\//.test(key))
+  if (lost) for (const key of await store.list('c/')) if (lost.test(key)) await store.remove(key)
+  const { list } = store
+  if (!lost) store.list = (prefix, ...more) => (prefix === 'c/' ? Promise.resolve([]) : list(prefix, ...more))
+  await expect(sweepObjects(desk)).rejects.toThrow('Nothing is removed from the store of releases')
+  expect((await list('')).filter((key) => /^[or]\//.test(key))).toEqual(before)
+  await on.close()
+})

@@ -3,8 +3,9 @@ import { encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
 import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
 import { keysOfPicture } from '../../publishing/pictures/pictureIndex'
-import { isBin } from '../../publishing/pointer'
+import { isBin, logKey, rootKey } from '../../publishing/pointer'
 import { isLogOfStore } from '../audit/checkLog'
+import { hasPending } from '../channels/outbox'
 import type { Desk } from '../core/desk'
 import { outageOf } from '../core/problemOf'
 import { warnIn } from '../core/publisherOf'
@@ -39,7 +40,12 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   }
   const old = [...(await objects.list('o/', before)), ...(await objects.list('r/', before))]
   if (old.length === 0) return []
-  const { named, unread } = await namedObjects(objects, warnIn(desk))
+  const { named, unread, listed, missing } = await namedObjects(objects, warnIn(desk))
+  const lost = missing[0] ?? (await newestKeys(desk)).find((key) => !listed.has(key))
+  if (lost !== undefined)
+    throw new Error(
+      `Nothing is removed from the store of releases: ${lost} is missing, and what it named is not known.`,
+    )
   const unnamed: string[] = []
   // Asked once, and not for each batch: most of what no pointer names is evidence, and pictures that were not published yet.
   const wanted = await namedByDesk(desk, db, before, unread)
@@ -68,6 +74,17 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
     const bytes = await objects.get(key)
     return bytes !== null && isBin(bytes)
   }
+}
+
+/** Where the newest pointers are that this desk published, or that the roots have: a list without them is not of all. */
+async function newestKeys({ db, objects }: Desk): Promise<string[]> {
+  const channels = await db.selectFrom('channels').select(['name', 'seq']).execute()
+  const keys: string[] = []
+  for (const { name, seq } of channels) {
+    if (seq > 0 && !(await hasPending(db, name))) keys.push(logKey(name, seq))
+    if (await objects.get(rootKey(name))) keys.push(rootKey(name))
+  }
+  return keys
 }
 
 interface NamedByDesk {

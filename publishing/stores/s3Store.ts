@@ -101,6 +101,9 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
           .catch((error: unknown) => {
             throw failure(start, error)
           })
+        // Something before the bucket may answer 200 with a page of its own, or with nothing: that would be an empty store.
+        if (page.IsTruncated === undefined)
+          throw new Error(`The bucket failed at ${start}: what came is no list`)
         for (const { Key, LastModified } of page.Contents ?? [])
           // What does not say when it was written is new.
           if (Key && (writtenBefore === Infinity || (LastModified && LastModified.getTime() < writtenBefore)))

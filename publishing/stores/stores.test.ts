@@ -180,6 +180,19 @@ describe('a bucket that is not well', () => {
   })
 })
 
+test.each(['', '<html><body>Sign in to this network</body></html>'])(
+  '[PB-08] a bucket before which something else answers 200 is not an empty one (“%s”)',
+  async (page) => {
+    const server = http.createServer((_, response) => response.end(page))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const store = await openStore(`s3://objects?endpoint=${endpoint}`)
+    await expect(store.list('c/')).rejects.toThrow('The bucket failed at c/: what came is no list')
+    server.closeAllConnections()
+    server.close()
+  },
+)
+
 describe('[PB-08] a store that fails in the middle', () => {
   /** A store in a folder of its own, of which some operations fail. */
   async function failing(fails: (operation: string, key: string) => Error | null) {

@@ -234,12 +234,18 @@ test.each(['🎆', 'x🎆'])('[OP-08] an objection of any length ends it (%s…)
 })
 
 test('[OP-08] someone ends it with a reason; twice is refused', async () => {
-  const { on, visitors, deployment, bob, canary } = await triedOut()
+  const { on, desk, visitors, deployment, bob, canary } = await triedOut()
   const stop = () =>
     bob.call('DELETE', `/channels/live/deployments/${canary}`, { body: { reason: 'Too loud' } })
   expect(await stop()).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
   expect(await visitors()).toBe(0)
   expect(await deployment()).toEqual({ state: 'cancelled', message: 'Too loud' })
+  const lines = await desk.db
+    .selectFrom('audit')
+    .select('actor')
+    .where('verb', '=', 'deployment.cancelled')
+    .execute()
+  expect(lines).toEqual([{ actor: bob.id }])
   expect((await stop()).status).toBe(409)
   await on.close()
 })

@@ -253,6 +253,9 @@ describe('[DK-05] plans', () => {
       body: { reason: 'Not now' },
     })
     expect(cancelled).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
+    // Ana had planned it.
+    const lines = on.desk.db.selectFrom('audit').select('actor').where('verb', '=', 'deployment.cancelled')
+    expect(await lines.execute()).toEqual([{ actor: on.bob.id }])
     expect(await servedAt(on, from)).toBe(on.first)
     await on.close()
   })

@@ -63,9 +63,9 @@ export async function recordOutcome(
     const cancelled = { deployment: action.plan, reason }
     // What the desk stops by itself is an alarm.
     const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
-    await appendAudit(desk, trx, { ...about, verb, details: cancelled })
+    await appendAudit(desk, trx, { ...about, actor: asked_by, verb, details: cancelled })
   }
-  if (action.kind === 'endCanary') await endCanary(desk, trx, channel, action, reason)
+  if (action.kind === 'endCanary') await endCanary(desk, trx, channel, action, { by: asked_by, reason })
   const dropped = await reconcilePlans(desk, trx, channel, pointer)
   const message = droppedText(dropped)
   if (message !== null) await trx.updateTable('deployments').set({ message }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ async function endDroppedCanaries(
     const isLeft = action.sites.some((site) => pointer.sites[site]?.canary?.salt === action.salt)
     if (isLeft) continue
     const reason = `Publication ${pointer.seq} took its place.`
-    await endCanary(desk, trx, channel, { canary: id, verb: 'deployment.ended' }, reason)
+    await endCanary(desk, trx, channel, { canary: id, verb: 'deployment.ended' }, { by: DESK_ACTOR, reason })
   }
 }
 
@@ -145,7 +145,7 @@ async function endCanary(
   trx: Queries,
   channel: string,
   { canary, verb }: Pick<Extract<PointerAction, { kind: 'endCanary' }>, 'canary' | 'verb'>,
-  message: string,
+  { by, reason: message }: { by: string; reason: string },
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('deployments')
@@ -155,7 +155,7 @@ async function endCanary(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   written(trx, 'deployments', canary)
-  const about = { actor: DESK_ACTOR, object: `channel:${channel}` }
+  const about = { actor: by, object: `channel:${channel}` }
   const details = { deployment: canary, ...(verb === 'deployment.ended' ? { message } : { reason: message }) }
   await appendAudit(desk, trx, { ...about, verb, details })
   if (verb === 'deployment.halted')

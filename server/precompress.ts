@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { compress, MIN_COMPRESSED_BYTES } from './compress'
 import { isText } from './contentTypes'
 
@@ -27,7 +27,10 @@ export async function precompress(folder: string): Promise<number> {
       const smaller = packed.get(key) ?? compress(body, 'br', qualityOf(path))
       packed.set(key, smaller)
       if ((await smaller).length >= body.length) continue
-      await writeFile(`${path}.br`, await smaller)
+      // A server that runs meanwhile would keep the half of it that it has read until its next start.
+      const beside = join(dirname(path), `.${basename(path)}.br`)
+      await writeFile(beside, await smaller)
+      await rename(beside, `${path}.br`)
       written += 1
     }
   }

@@ -5,7 +5,6 @@ import { namedByRelease, namedObjects, type NamedObjects } from '../../publishin
 import { keysOfPicture } from '../../publishing/pictures/pictureIndex'
 import { isBin, logKey, rootKey } from '../../publishing/pointer'
 import { isLogOfStore } from '../audit/checkLog'
-import { hasPending } from '../channels/outbox'
 import type { Desk } from '../core/desk'
 import { outageOf } from '../core/problemOf'
 import { warnIn } from '../core/publisherOf'
@@ -78,12 +77,15 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
 
 /** Where the newest pointers are that this desk published, or that the roots have: a list without them is not of all. */
 async function newestKeys({ db, objects }: Desk): Promise<string[]> {
-  const channels = await db.selectFrom('channels').select(['name', 'seq']).execute()
-  const keys: string[] = []
-  for (const { name, seq } of channels) {
-    if (seq > 0 && !(await hasPending(db, name))) keys.push(logKey(name, seq))
+  const published = await db
+    .selectFrom('deployments')
+    .select((of) => ['channel', of.fn.max('seq').as('seq')])
+    .where('live_at', 'is not', null)
+    .groupBy('channel')
+    .execute()
+  const keys = published.flatMap(({ channel, seq }) => (seq === null ? [] : [logKey(channel, seq)]))
+  for (const { name } of await db.selectFrom('channels').select('name').execute())
     if (await objects.get(rootKey(name))) keys.push(rootKey(name))
-  }
   return keys
 }
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 const HEADERS_MS = 10_000
-/** How long a connection may rest, or a response that is sent may get no further, in ms. */
-const REST_MS = 30_000
+/** How long a connection may be idle, or a response that is sent may get no further, in ms. */
+const IDLE_MS = 30_000
 
 /**
  * Disconnects clients that send their headers too slowly, and those that do not take what they asked for: their connections, and what waits
@@ -10,8 +10,8 @@ const REST_MS = 30_000
  */
 export function limitSlowClients(server: Server): void {
   server.headersTimeout = HEADERS_MS
-  server.keepAliveTimeout = REST_MS
-  server.timeout = REST_MS
+  server.keepAliveTimeout = IDLE_MS
+  server.timeout = IDLE_MS
   server.on('request', (_, response) => {
     response.on('timeout', () => {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()

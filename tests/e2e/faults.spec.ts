@@ -1,5 +1,5 @@
 import { byDay } from '../support/byDay'
-import { expect, openPortal, signIn, test } from './portal'
+import { beginAs, expect, openPortal, signIn, test } from './portal'
 
 const WAY_ON = 'a:visible, button:visible'
 
@@ -142,3 +142,26 @@ test('going offline keeps the page, and failed loads can be retried', async ({ p
   await retry.click()
   await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').first()).toBeVisible()
 })
+
+for (const [path, code, late] of [
+  ['/lobby/rewards', 'HeldRewards', '#rewards-held'],
+  ['/lobby/games', 'VirtualGameGrid', '[aria-posinset]'],
+] as const)
+  test(`[LY-06] a late part that did not load takes nothing of ${path} away, and comes once it loads`, async ({
+    page,
+  }) => {
+    await beginAs(page, 'vip')
+    let isDown = true
+    let failed = 0
+    await page.route(`**/assets/${code}-*.js`, (route) => {
+      if (!isDown) return route.continue()
+      failed++
+      return route.abort()
+    })
+    await openPortal(page, path)
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
+    await expect(page.locator(late)).toHaveCount(0)
+    isDown = false
+    await expect(page.locator(late).first()).toBeVisible({ timeout: 15_000 })
+  })

@@ -11,7 +11,7 @@ import { showLanguage } from '@/shared/i18n/loadMessages'
 import { addMessages } from '@/shared/i18n/t'
 import { showTexts } from '@/shared/i18n/siteTexts'
 import { nextTask } from '@/shared/time/nextTask'
-import { loadWithRetry } from '../start/loadWithRetry'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import { HistoryRouter } from '../routing/HistoryRouter'
 import { PortalApp } from '../start/PortalApp'
 import type { PortalRootProps } from '../start/PortalRoot'
@@ -88,12 +88,12 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
         replayClick()
         replayInput(null)
         if (bootstrap.textsLeft) layouts.loadAll()
-        void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
+        void loadWithRetry(loadBackgroundServices).then(({ startBackgroundServices }) =>
           startBackgroundServices(store, client, pages, layouts, bootstrap),
         )
       }}
       report={(problem) =>
-        void loadWithRetry(loadBackgroundServices, ({ reporter }) =>
+        void loadWithRetry(loadBackgroundServices).then(({ reporter }) =>
           reporter(client)(`${problem.path} (${problem.type})`, problem.error),
         )
       }
@@ -144,8 +144,7 @@ function paintOnChange(): PortalRootProps['paint'] {
     const painted = !shown || shown.theme === theme
     shown = { theme }
     if (painted) return
-    void loadWithRetry(
-      () => import('@/shared/ui/applyTheme'),
+    void loadWithRetry(() => import('@/shared/ui/applyTheme')).then(
       ({ applyTheme }) => shown?.theme === theme && applyTheme(theme, document.documentElement),
     )
   }

@@ -17,7 +17,7 @@ import { watchDates } from './watchDates'
 import { restoreClock } from './restoreClock'
 import { watchMail } from './watchMail'
 import { syncViewerCookie } from './syncSession'
-import { loadWithRetry } from './loadWithRetry'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { DeferredHistory } from '../routing/deferredHistory'
 import { prefetchPages } from './prefetchPages'
@@ -73,38 +73,32 @@ export function startSubscriptions(
   watchMail(store, pages)
   watchDates(store, layouts)
   whenIdle(() => {
-    void loadWithRetry(
-      () => import('./lateServices'),
-      ({ startLateServices }) => startLateServices(store, pages),
+    void loadWithRetry(() => import('./lateServices')).then(({ startLateServices }) =>
+      startLateServices(store, pages),
     )
   })
   // Early, because a quick login must be attributed too; the first screen does not need it, nor does who is signed in.
   const soon = store.getState().session.token ? whenIdle : afterLoad
   soon(() => {
-    void loadWithRetry(
-      () => import('@/domain/tracking/watchAttribution'),
-      ({ watchAttribution }) => watchAttribution(store),
+    void loadWithRetry(() => import('@/domain/tracking/watchAttribution')).then(({ watchAttribution }) =>
+      watchAttribution(store),
     )
   })
   whenIdle(() => {
-    void loadWithRetry(
-      () => import('./eventLog'),
-      ({ startEventLog }) =>
-        startEventLog(client.context, {
-          userId: () => store.getState().session.user?.id ?? 0,
-          secrets: () => {
-            const { user } = store.getState().session
-            return user ? [user.account, user.mobile, user.nickname] : []
-          },
-        }),
+    void loadWithRetry(() => import('./eventLog')).then(({ startEventLog }) =>
+      startEventLog(client.context, {
+        userId: () => store.getState().session.user?.id ?? 0,
+        secrets: () => {
+          const { user } = store.getState().session
+          return user ? [user.account, user.mobile, user.nickname] : []
+        },
+      }),
     )
   }, 3000)
   if (random.next() < (store.getState().site.settings.vitals ?? 0))
     whenIdle(() => {
-      void loadWithRetry(
-        () => import('./watchVitals'),
-        ({ watchVitals }) =>
-          watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop', store.getState().site.settings),
+      void loadWithRetry(() => import('./watchVitals')).then(({ watchVitals }) =>
+        watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop', store.getState().site.settings),
       )
     }, 3000)
   else window.__earlyErrors = undefined
@@ -112,8 +106,7 @@ export function startSubscriptions(
   // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {
-      void loadWithRetry(
-        () => import('./registerWorker'),
+      void loadWithRetry(() => import('./registerWorker')).then(
         ({ registerWorker }) => void registerWorker(store.getState().site.settings),
       )
     }, 5000)

@@ -6,7 +6,7 @@ import type { DeferredHistory } from '../routing/deferredHistory'
 import { followFocus } from './followFocus'
 import { followLanguage } from './followLanguage'
 import { followStoredSession } from './followStoredSession'
-import { loadWithRetry } from './loadWithRetry'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import { watchClock } from './watchClock'
 import { watchPayment } from './watchPayment'
 import { watchLongPresses } from '@/features/games/watchLongPresses'
@@ -33,10 +33,7 @@ function followPush(store: Store): void {
     const isPermitted = 'Notification' in globalThis && Notification.permission === 'granted'
     if (!isPermitted && readPushRecord() === null) return
     stop()
-    void loadWithRetry(
-      () => import('./watchPush'),
-      ({ watchPush }) => void watchPush(store),
-    )
+    void loadWithRetry(() => import('./watchPush')).then(({ watchPush }) => void watchPush(store))
   }
   const stop = pushChanges.subscribe(start)
   start()

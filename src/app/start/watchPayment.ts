@@ -2,7 +2,7 @@ import { sessionStore } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import { KEY } from '@/store/storageKeys'
 import type { DeferredHistory } from '../routing/deferredHistory'
-import { loadWithRetry } from './loadWithRetry'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 
 const EVERY_MS = 15_000
 /** The wallet watches its payment itself. */
@@ -17,8 +17,7 @@ export function watchPayment(store: Store, pages: Pick<DeferredHistory, 'history
     if (document.visibilityState === 'hidden' || !store.getState().session.token) return
     if (sessionStore.get(KEY.depositPayment) === null) return
     if (WALLET.test(pages.history.current().location.pathname)) return
-    void loadWithRetry(
-      () => import('@/features/deposit/followPayment'),
+    void loadWithRetry(() => import('@/features/deposit/followPayment')).then(
       ({ followPayment }) => void store.dispatch(followPayment()),
     )
   }

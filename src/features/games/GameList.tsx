@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { Game } from '@/api/models/game'
 import { useDevice } from '@/engine/render/LayoutContext'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { GameCell, type GameCellProps } from './GameCell'
 import { useGameCellContext } from './useGameCellContext'
@@ -9,7 +10,7 @@ import styles from './GameList.module.css'
 /** Longer lists are virtual. */
 const PLAIN_UP_TO = 60
 const VirtualGameGrid = lazy(() =>
-  import('./VirtualGameGrid').then((module) => ({ default: module.VirtualGameGrid })),
+  loadWithRetry(() => import('./VirtualGameGrid')).then((code) => ({ default: code.VirtualGameGrid })),
 )
 
 interface Props {

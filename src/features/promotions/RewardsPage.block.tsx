@@ -5,6 +5,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { Slot } from '@/engine/render/Slot'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Stack } from '@/shared/ui/Stack'
@@ -20,7 +21,7 @@ import styles from './RewardsPage.module.css'
 import { useRewardEntries, type RewardEntry } from './useRewardEntries'
 
 /** With it comes RTK Query, which visitors do without. */
-const HeldRewards = lazy(() => import('./HeldRewards'))
+const HeldRewards = lazy(() => loadWithRetry(() => import('./HeldRewards')))
 
 const PILLS = ['bonus', 'event', 'offer'] as const
 

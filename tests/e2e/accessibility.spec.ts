@@ -178,6 +178,40 @@ test.describe('text of 200 %', () => {
   })
 })
 
+test.describe('text of 200 % on a phone of 360 px', () => {
+  test.use({ scenario: EVERYTHING })
+  for (const path of ['/lobby/home', '/lobby/games', '/profile/favorites'])
+    test(`[AX-03] names of games are not broken within a word: ${path}`, async ({ page, context }) => {
+      await beginAs(page, 'regular')
+      const devTools = await context.newCDPSession(page)
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      await openPortal(page, path)
+      const cells = page.locator('[data-game-id]:visible')
+      await expect(cells.first()).toBeVisible()
+      const found = async () =>
+        cells.evaluateAll((all) => {
+          const rows = new Map<number, number>()
+          const broken: string[] = []
+          for (const cell of all) {
+            const { top } = cell.getBoundingClientRect()
+            rows.set(top, (rows.get(top) ?? 0) + 1)
+            const name = cell.querySelector('a span:nth-of-type(2), button span:nth-of-type(2)')?.firstChild
+            if (!(name instanceof Text)) continue
+            for (const { 0: word, index } of name.data.matchAll(/\S+/g)) {
+              const range = new Range()
+              range.setStart(name, index)
+              range.setEnd(name, index + word.length)
+              const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+              if (lines.size > 1) broken.push(word)
+            }
+          }
+          const [first, ...rest] = [...rows.values()].slice(0, -1)
+          return { broken, uneven: rest.filter((count) => count !== first).length > 2 }
+        })
+      await expect.poll(found).toEqual({ broken: [], uneven: false })
+    })
+})
+
 test('[AX-03] at 320 px the totals of the records stay in one piece', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await beginAs(page, 'regular')

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo, useCallback, useState, type ComponentType } from 'react'
 import type { Game } from '@/api/models/game'
 import { RowWindow } from '@/shared/ui/RowWindow'
 import { GameCell, type GameCellProps } from './GameCell'
@@ -16,14 +16,15 @@ interface Props {
 
 /** A grid of any length that scrolls with the window and keeps only the rows near the viewport in the page (GM-11). */
 export function VirtualGameGrid({ label, games, columns, context, onOpen, Cell = GameCell }: Props) {
+  const [fitting, measure] = useFittingColumns(columns)
   return (
-    <div role="list" aria-label={label}>
-      <RowWindow rows={Math.ceil(games.length / columns)} columns={columns}>
+    <div role="list" aria-label={label} ref={measure}>
+      <RowWindow rows={Math.ceil(games.length / fitting)} columns={fitting}>
         {(row, cells) => (
           <GameRow
             games={games}
             cells={cells}
-            before={row * columns}
+            before={row * fitting}
             columns={columns}
             context={context}
             Cell={Cell}
@@ -33,6 +34,23 @@ export function VirtualGameGrid({ label, games, columns, context, onOpen, Cell =
       </RowWindow>
     </div>
   )
+}
+
+/** How many of the columns the style sheet has beside each other: fewer where the reader's text is large. */
+function useFittingColumns(columns: number) {
+  const [fitting, setFitting] = useState(columns)
+  const measure = useCallback((list: HTMLElement | null) => {
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      const row = list.querySelector(`.${styles.grid}`)
+      const tracks = row ? getComputedStyle(row).gridTemplateColumns : ''
+      // A hidden page has no tracks.
+      if (/^[\d.]+px/.test(tracks)) setFitting(tracks.split(' ').length)
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+  return [Math.min(fitting, columns), measure] as const
 }
 
 interface RowProps extends Omit<Required<Props>, 'label' | 'onOpen'>, Pick<Props, 'onOpen'> {

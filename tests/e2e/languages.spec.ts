@@ -132,6 +132,50 @@ test.describe('a browser that prefers Urdu', () => {
     await speaks(page, 'en-PK')
   })
 
+  test.describe('a player with much to claim', () => {
+    test.use({ scenario: EVERYTHING })
+    test('[LG-02] on a card of 360 px the name keeps its words, and the period is whole', async ({
+      page,
+    }) => {
+      await beginAs(page, 'regular')
+      await openPortal(page, '/lobby/rewards')
+      const cards = page.locator('main li a')
+      await expect(cards.filter({ hasText: 'تیار' }).first()).toBeVisible()
+      const cut = await cards.evaluateAll((all) =>
+        all.flatMap((card) =>
+          [...card.querySelectorAll<HTMLElement>('span')]
+            .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 1)
+            .map(() => card.textContent),
+        ),
+      )
+      expect(cut).toEqual([])
+    })
+  })
+
+  test.describe('a back end that writes English', () => {
+    test.use({ scenario: 'green', noticesSeen: false })
+    test('[LG-02] its slogan keeps its stop at the end of the line', async ({ page }) => {
+      for (const path of ['/lobby/home', '/service', '/safer-play']) {
+        await openPortal(page, path)
+        const slogans = page.locator('[data-help="slogan"]:visible')
+        await expect(slogans.first()).toBeVisible()
+        const ends = await slogans.evaluateAll((all) =>
+          all.map((one) => {
+            const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Text
+            const at = (index: number) => {
+              const range = new Range()
+              range.setStart(text, index)
+              range.setEnd(text, index + 1)
+              return range.getBoundingClientRect().left
+            }
+            return text.data.endsWith('.') && at(text.length - 1) > at(text.length - 2)
+          }),
+        )
+        expect(new Set(ends), path).toEqual(new Set([true]))
+      }
+    })
+  })
+
   test('[LG-02] the wallet of a player, with native digits typed', async ({ page }) => {
     await beginAs(page, 'regular')
     await openPortal(page, '/lobby/wallets/deposit')

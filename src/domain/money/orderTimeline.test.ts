@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { readLanguageFrom } from '@/shared/i18n/language'
 import { orderTimeline } from './orderTimeline'
 
 const order = { amount: 100_00, reason: '', time: 1_000, steps: [] }
@@ -29,6 +30,20 @@ test('a rejected one shows the reason, that the money is back, and no future ste
   })
   expect(states(timeline)).toEqual(['Requested: done', 'Rejected: failed'])
   expect(timeline[1]?.note).toMatch(/ · The names differ\. The money is back in your balance\.$/)
+})
+
+afterEach(() => readLanguageFrom(() => 'en'))
+
+test('[LG-02] in Urdu the reason of a back end keeps its stop at its end', () => {
+  readLanguageFrom(() => 'ur')
+  for (const kind of ['deposits', 'withdrawals'] as const) {
+    const timeline = orderTimeline(kind, {
+      ...order,
+      status: kind === 'deposits' ? 2 : 4,
+      reason: 'Declined.',
+    })
+    expect(timeline.at(-1)?.note).toContain('\u2068Declined.\u2069')
+  }
 })
 
 test('an order whose status is unknown has not failed: it shows the number', () => {

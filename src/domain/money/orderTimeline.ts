@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@/api/models/records'
 import { formatDateTime } from '@/shared/format/dateTime'
 import type { MinorUnits } from '@/shared/format/money'
-import { t } from '@/shared/i18n/t'
+import { isolated, t } from '@/shared/i18n/t'
 import type { TimelineStep } from '@/shared/ui/Timeline'
 import { statusText, type RecordKind } from './orderStatus'
 import { processingBand } from './processingBand'
@@ -51,7 +51,7 @@ export function orderTimeline(kind: RecordKind, order: Order): TimelineStep[] {
   if (onPath) return shown
   const hasFailed = status !== undefined && failure.includes(status)
   const at = status === undefined ? undefined : timeAt(status)
-  const why = [reason, hasFailed && kind === 'withdrawals' && t('withdrawal.moneyBack')]
+  const why = [isolated(reason), hasFailed && kind === 'withdrawals' && t('withdrawal.moneyBack')]
   const note = [at && formatDateTime(at), why.filter(Boolean).join(' ')].filter(Boolean).join(' · ')
   return [
     ...shown,

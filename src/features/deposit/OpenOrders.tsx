@@ -31,7 +31,7 @@ export function OpenOrders({ orders, onResume }: Props) {
             <p>
               <b>{t('deposit.open.order', { amount: formatMoney(row.amount) })}</b>
               <span>
-                {row.method} · {formatDateTime(row.createTime)}
+                <bdi>{row.method}</bdi> · {formatDateTime(row.createTime)}
               </span>
             </p>
             <Button

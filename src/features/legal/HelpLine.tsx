@@ -10,7 +10,11 @@ export function HelpLine() {
   if (!slogan && !helpline) return null
   return (
     <p className={styles.help}>
-      {slogan && <strong data-help="slogan">{slogan}</strong>}
+      {slogan && (
+        <strong data-help="slogan">
+          <bdi>{slogan}</bdi>
+        </strong>
+      )}
       {helpline && (
         <span data-help="helpline">
           {t('legal.helpline')} <HelplineNumber />

@@ -82,7 +82,7 @@ function HelpFirst({ lead }: { lead: string }) {
   return (
     <section className={styles.help} aria-label={t('safer.help')}>
       <p className={styles.slogan} data-help="slogan">
-        {slogan}
+        <bdi>{slogan}</bdi>
       </p>
       <p>{t(lead)}</p>
       <p {...(helpline && { 'data-help': 'helpline' })}>

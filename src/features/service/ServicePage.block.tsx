@@ -42,7 +42,9 @@ function Helpline() {
   return (
     <section className={styles.block} aria-label={t('service.helpline')}>
       <h2>{t('service.helpline')}</h2>
-      <p data-help="slogan">{slogan}</p>
+      <p data-help="slogan">
+        <bdi>{slogan}</bdi>
+      </p>
       {number && (
         <p data-help="helpline">
           <PhoneLink number={number} className={styles.number} />

@@ -69,7 +69,7 @@ export default function FooterGreen({
         />
         <div>
           <p className={styles.slogan} data-help="slogan">
-            {config?.slogan || t('footer.slogan')}
+            <bdi>{config?.slogan || t('footer.slogan')}</bdi>
           </p>
           <Helpline number={config?.helpline ?? ''} />
         </div>

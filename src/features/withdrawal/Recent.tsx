@@ -99,7 +99,12 @@ function OrderCard({ row, method }: OrderCardProps) {
         </StatusPill>
         <span className={styles.time}>
           {formatDateTime(row.createTime)}
-          {row.method && ` · ${row.method}`}
+          {row.method && (
+            <>
+              {' · '}
+              <bdi>{row.method}</bdi>
+            </>
+          )}
         </span>
         <Icon name="chevron-down" size={18} />
       </summary>

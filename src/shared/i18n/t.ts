@@ -49,8 +49,8 @@ function findForm(key: string, count: unknown): string | undefined {
   return findMessage(`${key}_${rules.select(Number(count))}`) ?? findMessage(key)
 }
 
-/** A name or an amount in Latin letters inside a sentence that runs from right to left keeps to itself. */
-const isolated = (value: string): string =>
+/** A name, an amount or a back end's text inside a line that runs from right to left keeps to itself. In markup, `bdi` does the same. */
+export const isolated = (value: string): string =>
   directionOf(language()) === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 
 /** One pass, so that nothing inside a value is read as a message again; React escapes, we do not. */

@@ -72,9 +72,9 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 
-test('[AC-06] what "130 %" means is said after a tap on it', async () => {
+test('[AC-06] what "130%" means is said after a tap on it', async () => {
   const { user } = await show(newbie())
-  const percent = (await screen.findAllByText(/^\d+ %/))[0] as HTMLElement
+  const percent = (await screen.findAllByText(/^\d+%/))[0] as HTMLElement
   const meaning = within(percent.closest('details') as HTMLElement).getByText(/What you end up with/)
   const opened = () => (percent.closest('details') as HTMLDetailsElement).open
   expect(opened()).toBe(false)

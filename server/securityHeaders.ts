@@ -137,7 +137,7 @@ export function metaPolicy(options: SecurityOptions = {}): string {
     .join('; ')
 }
 
-/** Full screen and autoplay are not denied, since they are delegated to game frames. */
+/** Autoplay is not denied, since it is delegated to game frames; nor full screen, which the page of a game offers. */
 export const permissionsPolicy = deniedFeatures.map((name) => `${name}=()`).join(', ')
 
 /** Headers of a document besides the common ones. */

@@ -42,6 +42,39 @@ test('[WD-01] [AX-01] a player plays from the lobby: game, bar and home page sho
   await expect(page.getByRole('main')).toContainText(`₱${shown}`)
 })
 
+test('[SP-04] [SP-03] a game cannot hide clock, result and questions by taking the whole screen for itself', async ({
+  page,
+}) => {
+  await beginAs(page, 'regular')
+  await openPortal(page, '/start?gameId=1001')
+  await expect(turn(page)).toBeVisible()
+  await game(page)
+    .locator('body')
+    .evaluate((body) =>
+      body.addEventListener('click', () =>
+        body.requestFullscreen().then(
+          () => (document.title = 'full'),
+          () => (document.title = 'refused'),
+        ),
+      ),
+    )
+  await game(page)
+    .locator('body')
+    .click({ position: { x: 5, y: 5 } })
+  await expect
+    .poll(() =>
+      game(page)
+        .locator('body')
+        .evaluate(() => document.title),
+    )
+    .toBe('refused')
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  // The button in the bar takes the bar along.
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
 test('[SP-04] [WD-01] the bar of the game has one line of figures on a phone, whatever they are', async ({
   page,
 }) => {

@@ -56,7 +56,9 @@ export function GameFrame({ name, game, frame, running, paused, onDepositAsked, 
           title={name}
           src={frame.src}
           sandbox={frame.sandbox}
-          allow="autoplay; fullscreen"
+          // The bar's button shows game and bar on the full screen. Alone there, a game would hide the clock, the result, and every
+          // question that pauses it (SP-03, SP-04).
+          allow="autoplay; fullscreen 'none'"
           referrerPolicy="strict-origin"
           onLoad={() => setLoaded(frame.src)}
         />

@@ -47,7 +47,7 @@ export const userSchema = z.object({
   avatar: num(),
   /** Address of the player's picture elsewhere, such as of a social login. */
   avatarOther: text(),
-  mobile: text(),
+  mobile: z.optional(text()),
   ...figures,
   safebox: optionalNum(),
   totalRecharge: optionalNum(),
@@ -69,7 +69,7 @@ export const userSchema = z.object({
   activityIds: uniqueOf(id()),
   /** The player's bank accounts by bankId, unparsed; `bankCardsOf` parses them. */
   appUserBankList: z.catch(z.optional(z.unknown()), undefined),
-  hasUserOther: flag(),
+  hasUserOther: z.optional(flag()),
   /** Previous login, milliseconds since the epoch; 0 when unknown. Our extension. */
   lastLogin: time(),
   /** Why the player is restricted (`excluded` …), else empty: promotions are hidden then (SP-06). Our extension. */

@@ -90,7 +90,7 @@ export function startSubscriptions(
         userId: () => store.getState().session.user?.id ?? 0,
         secrets: () => {
           const { user } = store.getState().session
-          return user ? [user.account, user.mobile, user.nickname] : []
+          return user ? [user.account, user.mobile ?? '', user.nickname] : []
         },
       }),
     )

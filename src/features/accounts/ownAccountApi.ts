@@ -38,8 +38,8 @@ export const ownAccountApi = portalApi.injectEndpoints({
   }),
 })
 
-const isNew = (mobile: string, before: unknown): boolean =>
-  mobile !== '' && areMarks(before) && !isMarked(before, mobile)
+const isNew = (mobile: string | undefined, before: unknown): boolean =>
+  Boolean(mobile) && areMarks(before) && !isMarked(before, mobile)
 
 /** Binds a mobile number at most once (PF-05). It counts as done when the back end returns a new number. */
 export const bindMobile = atMostOnce(ownAccountApi.endpoints.bindMobile, {

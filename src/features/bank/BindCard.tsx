@@ -119,7 +119,7 @@ export function BindCard({ user, config }: { user: User; config: WebConfig }) {
         holder={{ name, locked: name !== '' && kyc.data?.status === KYC_STATUS.approved }}
         card={card}
         bankId={wanted?.bankId}
-        mobile={user.mobile}
+        mobile={user.mobile ?? ''}
         onSaved={() => {
           showToast({ kind: 'success', message: t('bank.saved') })
           if (whereabouts() !== null) leave()

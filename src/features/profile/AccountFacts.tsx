@@ -86,7 +86,7 @@ export function AccountFacts({ user }: { user: User }) {
         label={t('profile.user.info')}
         action={<FactLink to="/profile/info" label={t('profile.user.info')} />}
       >
-        {!user.hasUserOther && t('profile.user.complete')}
+        {user.hasUserOther === false && t('profile.user.complete')}
       </FactRow>
       <FactRow label={t('profile.user.lastLogin')}>
         {user.lastLogin > 0 ? formatDateTime(user.lastLogin) : t('profile.user.lastLoginUnknown')}
@@ -105,10 +105,10 @@ function FactLink({ to, label }: { to: string; label: string }) {
 }
 
 /** The player's mobile number, masked until revealed; without one, a link to add it. */
-function OwnMobile({ mobile }: { mobile: string }) {
+function OwnMobile({ mobile }: { mobile: string | undefined }) {
   const [shown, setShown] = useState(false)
   const label = t('profile.user.mobile')
-  if (mobile === '')
+  if (!mobile)
     return (
       <FactRow
         label={label}
@@ -118,7 +118,7 @@ function OwnMobile({ mobile }: { mobile: string }) {
           </RouteLink>
         }
       >
-        {t('profile.user.passwordNone')}
+        {mobile === undefined ? ABSENT : t('profile.user.passwordNone')}
       </FactRow>
     )
   return (

@@ -28,7 +28,7 @@ export default function InfoPage(_: Partial<InfoPageProps>) {
           return (
             <>
               <p className={card.note}>
-                {t(user.hasUserOther ? 'profile.info.lead' : 'profile.info.complete')}
+                {t(user.hasUserOther === false ? 'profile.info.complete' : 'profile.info.lead')}
               </p>
               <Loaded query={other} waiting={SKELETON_HEIGHTS} failed={t('profile.info.failed')}>
                 {(known) =>

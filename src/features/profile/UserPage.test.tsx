@@ -78,11 +78,16 @@ test('[WL-12] bank accounts that a back end left out are not none', () => {
 })
 
 test('[PF-06] what a back end left out is not said to be none', () => {
-  const { unmount } = show({ pid: '', hasSafeboxPassword: 0 })
+  const { unmount } = show({ pid: '', hasSafeboxPassword: 0, mobile: '', hasUserOther: 0 })
+  expect(rowOf('Mobile number').getByText('Not set')).toBeTruthy()
+  expect(rowOf('Personal details').getByText(/Complete your profile/)).toBeTruthy()
   expect(rowOf('Invited by').getByText('Not entered')).toBeTruthy()
   expect(rowOf('Safebox password').getByText('Not set')).toBeTruthy()
   unmount()
-  show({ pid: undefined, hasSafeboxPassword: undefined })
+  show({ pid: undefined, hasSafeboxPassword: undefined, mobile: undefined, hasUserOther: undefined })
+  expect(rowOf('Mobile number').getByText('—')).toBeTruthy()
+  expect(rowOf('Mobile number').getByRole('link').getAttribute('href')).toBe('/bind')
+  expect(rowOf('Personal details').queryByText(/Complete your profile/)).toBeNull()
   expect(rowOf('Invited by').getByText('—')).toBeTruthy()
   expect(rowOf('Safebox password').getByText('—')).toBeTruthy()
 })

@@ -83,6 +83,25 @@ test('[PW-02] a newer build is offered, activated when the player agrees, and th
   expect(appUpdate.get()).toBe('none')
 })
 
+test('[PW-02] what is typed on the page is there again after the update, as it was when it reloaded', async () => {
+  const { restoreInput } = await import('@/domain/site/carriedInput')
+  const form = (value: string) => {
+    document.body.innerHTML = `<form><input name="account" value="${value}"></form>`
+    return document.querySelector('input')
+  }
+  const typed = form('Ana-C')
+  const { reload, takesOver } = open({ waiting: new FakeWorker('/new.js') })
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
+  respondToUpdate(true)
+  if (typed) typed.value = 'Ana-Cruz'
+  takesOver(new FakeWorker('/new.js'))
+  expect(reload).toHaveBeenCalledTimes(1)
+  const anew = form('')
+  restoreInput()
+  expect(anew?.value).toBe('Ana-Cruz')
+  document.body.innerHTML = ''
+})
+
 test('[PW-02] the page reloads when the worker that took over is active, not before', async () => {
   const { reload, takesOver } = open({ waiting: new FakeWorker('/new.js') })
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))

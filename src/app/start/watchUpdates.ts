@@ -1,4 +1,5 @@
 import { clock } from '@/shared/time/clock'
+import { carryInput } from '@/domain/site/carriedInput'
 import { offerUpdate } from '@/domain/app-download/appUpdate'
 import type { WorkerMessage } from '@/worker/messages'
 
@@ -19,7 +20,8 @@ interface UpdateContext {
 
 /**
  * Offers newer builds to the player (PW-02). A page that already is of the new build (its document came from the server)
- * activates the worker silently; a page of an older build prompts, and reloads only after the player agrees in that tab.
+ * activates the worker silently; a page of an older build prompts, and reloads, with what is typed, only after the player agrees in
+ * that tab.
  * Returns a function that stops it.
  */
 export function watchUpdates({ container, registration, entry, reload }: UpdateContext): () => void {
@@ -29,6 +31,7 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
   const reloadOnce = () => {
     if (stage === 'leaving') return
     stage = 'leaving'
+    carryInput()
     reload()
   }
   const consider = async (worker: ServiceWorker) => {

@@ -20,7 +20,7 @@ function typedFields() {
     })
 }
 
-/** Stores what is typed on this page, for the same page to begin with after it was loaded again in another language (LG-01). */
+/** Stores what is typed on this page, for the same page to begin with after it was loaded again: in another language (LG-01), or of a newer build (PW-02). */
 export function carryInput(): void {
   const fields = typedFields().flatMap(({ id, field }) => (field.value ? [[id, field.value]] : []))
   if (fields.length > 0)

@@ -16,7 +16,7 @@ export interface SessionState {
 }
 
 /** The figures of refreshData. */
-const REFRESHED = FIGURES.filter((figure) => figure !== 'safebox' && figure !== 'totalRecharge')
+export const REFRESHED = FIGURES.filter((figure) => figure !== 'safebox' && figure !== 'totalRecharge')
 
 /** Takes the figures of a response; one that it left out keeps its value, which is marked as outdated. */
 function takeFigures(

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameLiked, gameOpened } from '@/store/favouritesSlice'
 import { makeStore } from '@/store/makeStore'
+import { balanceLoaded } from '@/store/sessionSlice'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { followStoredSession } from './followStoredSession'
@@ -146,6 +147,25 @@ test('[GM-04] [GM-03] hearts and games played in another tab are here, too; figu
   expect(other.getState().session.user).toBe(user)
   // What is taken is not passed on: two tabs would never end.
   expect(localStorage.getItem('GAME_USER_INFO')).toBe(stored)
+})
+
+test('[WL-02] a balance that one tab has refreshed is the balance of the others, too', () => {
+  const before = JSON.stringify({ id: 10001, coin: 500, vip: 2, restriction: 'break' })
+  localStorage.setItem('GAME_USER_INFO', before)
+  const store = tab()
+  store.dispatch(balanceLoaded({ coin: 480 }))
+  const stored = localStorage.getItem('GAME_USER_INFO') ?? ''
+  expect(JSON.parse(stored)).toMatchObject({ id: 10001, coin: 480, restriction: 'break' })
+  stop()
+
+  const other = tab()
+  other.dispatch(gameLiked({ id: 7, like: true }))
+  dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO', oldValue: before, newValue: stored }))
+  expect(other.getState().session.user).toMatchObject({ coin: 480, nickname: 'Tester' })
+  const last = localStorage.getItem('GAME_USER_INFO')
+  dispatchEvent(new StorageEvent('storage', { key: 'GAME_USER_INFO', oldValue: before, newValue: stored }))
+  // What is taken is not passed on: two tabs would never end.
+  expect(localStorage.getItem('GAME_USER_INFO')).toBe(last)
 })
 
 test("[ST-10] hearts are not stored with another player's data", () => {

@@ -5,7 +5,14 @@ import { storedUser } from '@/domain/session/restoreSession'
 import { storedUserId } from '@/domain/session/storedUserId'
 import { favouritesRestored } from '@/store/favouritesSlice'
 import type { Store } from '@/store/makeStore'
-import { sessionRestored, signedOut, userLoaded } from '@/store/sessionSlice'
+import {
+  balanceLoaded,
+  REFRESHED,
+  selectRefreshed,
+  sessionRestored,
+  signedOut,
+  userLoaded,
+} from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 
 /**
@@ -43,21 +50,27 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
   const takeUserInfo = (before: string | null, now: string | null) => {
     const info = ownInfo()
     if (!info) return
+    const [was, is] = [partsOf(before), partsOf(now)]
+    if (!was || was.rest !== is?.rest) return store.dispatch(userLoaded(info))
+    store.dispatch(favouritesRestored(info))
     // A heart or a game there is stored with the figures of an earlier response.
-    store.dispatch(
-      before && withoutGames(before) === withoutGames(now) ? favouritesRestored(info) : userLoaded(info),
-    )
+    if (was.figures !== is.figures) store.dispatch(balanceLoaded(info))
   }
   let last = store.getState()
-  /** Stores the hearts and games of this tab with the player's data: for other tabs, where storing the same is no event, and the next start. */
-  const storeGames = () => {
+  /**
+   * Stores hearts, games and refreshed figures of this tab with the player's data: for other tabs, where storing the same is no event,
+   * and the next start.
+   */
+  const storeOwn = () => {
     const { session, favourites } = store.getState()
-    const isOwn = favourites !== last.favourites && session === last.session
+    const hasGames = favourites !== last.favourites && session === last.session
+    const hasFigures = session.user !== last.session.user && session.user?.id === last.session.user?.id
     last = store.getState()
-    if (!isOwn || !ownInfo()) return
+    if (!(hasGames || hasFigures) || !ownInfo()) return
     const games = { gameLikes: favourites.liked, gameHistory: favourites.history.toReversed() }
     const info = parseJson(localStore.get(KEY.userInfo)) as object
-    localStore.set(KEY.userInfo, JSON.stringify({ ...info, appGameDataUser: games }))
+    const own = { ...(hasGames && { appGameDataUser: games }), ...(hasFigures && selectRefreshed(last)) }
+    localStore.set(KEY.userInfo, JSON.stringify({ ...info, ...own }))
   }
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === KEY.token || key === null) compare()
@@ -73,7 +86,7 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
     else compare()
   }
   compare()
-  const stopStoring = store.subscribe(storeGames)
+  const stopStoring = store.subscribe(storeOwn)
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onShow)
   // A frozen tab misses the events of storage.
@@ -88,12 +101,14 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
   }
 }
 
-/** Stored data of a player but for the games, as text; null where there is none. */
-function withoutGames(stored: string | null): string | null {
+/** Stored data of a player as text: the figures of a refresh, and what is neither those nor games. Null where there is none. */
+function partsOf(stored: string | null) {
   const info = parseJson(stored)
   if (!isRecord(info)) return null
   const { appGameDataUser: _, ...rest } = info
-  return JSON.stringify(rest)
+  const figures = REFRESHED.map((figure) => rest[figure])
+  for (const figure of REFRESHED) delete rest[figure]
+  return { rest: JSON.stringify(rest), figures: JSON.stringify(figures) }
 }
 
 /** Loads the document once more, hidden until then. */

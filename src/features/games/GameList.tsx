@@ -9,9 +9,7 @@ import styles from './GameList.module.css'
 
 /** Longer lists are virtual. */
 const PLAIN_UP_TO = 60
-const VirtualGameGrid = lazy(() =>
-  loadWithRetry(() => import('./VirtualGameGrid')).then((code) => ({ default: code.VirtualGameGrid })),
-)
+const VirtualGameGrid = lazy(() => loadWithRetry(() => import('./VirtualGameGrid')))
 
 interface Props {
   /** Accessible name of the list. */

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A grid of any length that scrolls with the window and keeps only the rows near the viewport in the page (GM-11). */
-export function VirtualGameGrid({ label, games, columns, context, onOpen, Cell = GameCell }: Props) {
+export default function VirtualGameGrid({ label, games, columns, context, onOpen, Cell = GameCell }: Props) {
   const [fitting, measure] = useFittingColumns(columns)
   return (
     <div role="list" aria-label={label} ref={measure}>

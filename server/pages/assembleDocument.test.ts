@@ -81,7 +81,7 @@ test('bootstrap data cannot end its element or begin another', async () => {
   const { html } = await assemble({ bootstrap: { viewer: 'visitor', path: '/', layout: {}, text } })
   const [, bootstrap = ''] =
     /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(html) ?? []
-  expect(bootstrap).not.toMatch(/[<\u2028\u2029]/)
+  expect(bootstrap).not.toContain('<')
   expect(JSON.parse(bootstrap)).toEqual({ viewer: 'visitor', path: '/', layout: {}, text })
   expect(html).not.toContain('alert(1)</script>')
 })

@@ -16,7 +16,7 @@ export interface PageDocument {
 
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
-/** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
+/** Puts a rendered page into the build's document: markup, style, data, and what is to be loaded early. */
 export async function assembleDocument(
   { manifest, template, readText }: Renderer,
   page: RenderedPage,
@@ -73,12 +73,7 @@ export async function assembleDocument(
 }
 
 /** JSON that can end no element. */
-function inert(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
+const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
@@ -128,6 +128,13 @@ const MAX_STATEMENTS = 500
 
 const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 }
 
+/** SQLite changes tables in a transaction, too: Kysely would upgrade without one, and what is broken off would stop every start. */
+class AtomicSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true })
+  }
+}
+
 /** Kysely's dialect on Node's own SQLite, with the settings under which a committed write survives a crash. */
 function nodeSqlite(file: string): SqliteDialect {
   const database = new DatabaseSync(file)
@@ -143,7 +150,7 @@ function nodeSqlite(file: string): SqliteDialect {
     const statement = database.prepare(sql)
     return { statement, reader: statement.columns().length > 0 }
   }
-  return new SqliteDialect({
+  return new AtomicSqliteDialect({
     database: {
       close: () => database.close(),
       prepare: (sql) => {

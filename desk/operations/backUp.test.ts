@@ -160,6 +160,44 @@ test('[DK-08] a restoration that breaks off in the database leaves none, and is 
   expect(readdirSync(join(other, '.portico')).filter((name) => /restoring/.test(name))).toEqual([])
 })
 
+test.each(['objects', 'database'])(
+  '[DK-08] no desk begins anew beside half a restoration: it says how to go on, and it goes on (%s)',
+  async (half) => {
+    const folder = newFolder()
+    const copy = join(newFolder(), 'copy')
+    const desk = await open(folder)
+    await publish(desk)
+    await write(desk, 1)
+    await run(folder, ['backup', copy])
+    await desk.close()
+
+    const other = newFolder()
+    const makeRoom = fillDiskIn(half === 'objects' ? 'root.json' : '0.json')
+    await expect(run(other, ['restore', copy])).rejects.toThrow('ENOSPC')
+    makeRoom()
+    // Whatever starts it again by itself.
+    await expect(open(other)).rejects.toThrow(
+      /^A restoration of .*desk\.sqlite was broken off: do it again, npm run desk -- restore DIR\. .*desk\.sqlite\.restoring/,
+    )
+    expect(existsSync(join(other, '.portico', 'desk.sqlite'))).toBe(false)
+    expect(await run(other, ['restore', copy])).toMatchObject({ code: 0 })
+    const back = await open(other, { PUBLISH_KEY: join(folder, '.portico', 'publish-key.json') })
+    expect(await servedFrom(back.desk.objects)).toBe(
+      await servedFrom(createFolderStore(join(copy, 'objects'))),
+    )
+    await back.close()
+  },
+)
+
+test('[DK-08] [DK-06] the log of a database that is not there is not checked, and none is made', async () => {
+  const folder = newFolder()
+  const env = { DESK_SECRET: Buffer.alloc(32).toString('base64') }
+  await expect(run(folder, ['verify-audit'], env)).rejects.toThrow(
+    /^There is no database at .*desk\.sqlite\.$/,
+  )
+  expect(existsSync(join(folder, '.portico', 'desk.sqlite'))).toBe(false)
+})
+
 /** The disk is full after half of a file with this ending. */
 function fillDiskIn(ending: string) {
   const { open: original } = fs.promises
@@ -262,7 +300,7 @@ test.each([0, 1, 2, 10])(
 )
 
 const programs = findPostgres()
-test.runIf(programs !== undefined)(
+test.runIf(databaseKinds.includes('postgres'))(
   '[DK-08] drill: PostgreSQL and a bucket are gone, and come back from pg_dump and a copy of the objects',
   async () => {
     const bucket = await startBucket()

@@ -58,9 +58,14 @@ export async function backUp(folder: string, { databaseFile, objects, now }: Sou
   return copied
 }
 
+/** To open a file that is not there would make it, and a restoration would find it in its way. */
+export function requireDatabase(file: string | undefined): void {
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
+}
+
 /** One moment of the database, whoever writes meanwhile. */
 function copyDatabase(from: string, to: string): void {
-  if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
+  requireDatabase(from)
   const database = new DatabaseSync(from, { readOnly: true })
   try {
     database.prepare('VACUUM INTO ?').run(to)
@@ -139,21 +144,38 @@ export async function restore(folder: string, { databaseFile, objects, portals }
   const restoresDatabase = hasDatabase && databaseFile !== undefined
   if (restoresDatabase) refuseLeftovers(databaseFile)
   const backup = createFolderStore(join(folder, BACKUP.objects))
-  // First: what is broken off here is done again, and nothing may be published in between.
+  if (restoresDatabase) layBeside(join(folder, BACKUP.database), databaseFile)
+  // Before the rest: what is broken off here is done again, and nothing may be published in between.
   const left = await leaveGaps(backup, objects, portals)
   const copied = await copyObjects(backup, objects)
-  if (restoresDatabase) putDatabase(join(folder, BACKUP.database), databaseFile)
+  if (restoresDatabase) nameDatabase(databaseFile)
   return { objects: copied.count, damaged: copied.damaged, database: restoresDatabase, ...left }
 }
 
+/** What a restoration has of a database until all else is back. */
+const restoringOf = (databaseFile: string) => `${databaseFile}.restoring`
+
+/** A desk that starts meanwhile, or after that was broken off, would begin anew on an empty database, which nothing may then overwrite. */
+function layBeside(from: string, databaseFile: string): void {
+  mkdirSync(dirname(databaseFile), { recursive: true })
+  copyFileSync(from, restoringOf(databaseFile))
+  sync(restoringOf(databaseFile))
+  sync(dirname(databaseFile))
+}
+
 /** Whole or not at all: half a file under the database's name could not be told from a database in use, and would stop the next attempt. */
-function putDatabase(from: string, to: string): void {
-  const beside = `${to}.restoring`
-  mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, beside)
-  sync(beside)
-  renameSync(beside, to)
-  sync(dirname(to))
+function nameDatabase(databaseFile: string): void {
+  renameSync(restoringOf(databaseFile), databaseFile)
+  sync(dirname(databaseFile))
+}
+
+/** Throws an Error with a sentence for a database whose restoration has not come to its end. */
+export function refuseHalfRestored(databaseFile: string): void {
+  const half = restoringOf(databaseFile)
+  if (existsSync(half))
+    throw new Error(
+      `A restoration of ${databaseFile} was broken off: do it again, npm run desk -- restore DIR. To start without it, remove ${half}.`,
+    )
 }
 
 function sync(path: string): void {

@@ -15,6 +15,7 @@ import { publisherOf } from '../core/publisherOf'
 import { databaseClock } from '../database/databaseClock'
 import { openDatabase, type OpenedDatabase } from '../database/openDatabase'
 import { startHeavyThread } from '../releases/heavyThread'
+import { refuseHalfRestored } from './backUp'
 import { lockDatabase } from './lockDatabase'
 import { openDesk } from './openDesk'
 import type { DeskOptions } from './parseDeskOptions'
@@ -38,6 +39,7 @@ export async function openInstalledDesk(
   const databaseFile = sqliteFile(options.database)
   const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
   try {
+    if (databaseFile !== undefined) refuseHalfRestored(databaseFile)
     const { store, database } = await openParts(options)
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, mail, pages, portals } = options

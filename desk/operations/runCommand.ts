@@ -3,7 +3,7 @@ import { printable } from '@/shared/safe/printable'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyAudit } from '../audit/verifyAudit'
 import { openDatabase } from '../database/openDatabase'
-import { backUp, restore } from './backUp'
+import { backUp, requireDatabase, restore } from './backUp'
 import { lockDatabase } from './lockDatabase'
 import { knownSecret, sqliteFile } from './openInstalledDesk'
 import type { DeskCommand, DeskOptions } from './parseDeskOptions'
@@ -58,6 +58,7 @@ export async function runCommand(
 
 async function verify(options: DeskOptions, print: (line: string) => void): Promise<number> {
   const secret = knownSecret(options)
+  requireDatabase(sqliteFile(options.database))
   const { db } = await openDatabase(options.database)
   try {
     const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects), secret)

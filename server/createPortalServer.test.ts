@@ -126,6 +126,21 @@ test('media is sent in ranges', async () => {
   expect((await portal.get('/promo.mp4')).headers['accept-ranges']).toBe('bytes')
 })
 
+test('a range is of GET alone, and of what a browser has only by a strong tag', async () => {
+  const portal = await startPortal({ root: await portalFolder({ 'promo.mp4': '0123456789' }) })
+  const tag = String((await portal.get('/promo.mp4')).headers.etag)
+  const statusOf = async (method: string, headers: Record<string, string>) =>
+    (await portal.send(method, '/promo.mp4', headers)).status
+  for (const range of ['bytes=0-1', 'Bytes=0-1']) {
+    expect(await statusOf('GET', { Range: range })).toBe(206)
+    expect(await statusOf('HEAD', { Range: range })).toBe(200)
+  }
+  expect(await statusOf('HEAD', { Range: 'bytes=10-' })).toBe(200)
+  expect(await statusOf('GET', { Range: 'bytes=0-1', 'If-Range': tag })).toBe(206)
+  for (const other of [`W/${tag}`, 'Mon, 30 Nov 2026 12:00:00 GMT', '*'])
+    expect(await statusOf('GET', { Range: 'bytes=0-1', 'If-Range': other })).toBe(200)
+})
+
 test('other methods are 405 with an Allow header', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {

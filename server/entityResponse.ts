@@ -13,8 +13,7 @@ export async function entityResponse(
   entity: Entity,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const range = request.header('range')
-  const ranged = range === undefined ? 'none' : byteRange(range, entity.body.length)
+  const ranged = request.method === 'GET' ? byteRange(request.header('range'), entity.body.length) : 'none'
   const encoding = ranged === 'none' ? acceptEncoding(request.header('accept-encoding')) : null
   const packed = encoding && (await entity.encoded(encoding))
   const body = packed ?? entity.body
@@ -63,7 +62,7 @@ interface ByteRange {
  * by RFC 9110), or `unsatisfiable` (respond with 416).
  */
 function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'none'
   const [, first = '', last = ''] = match
   if (first === '') {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -152,6 +153,20 @@ test('[PB-08] what was broken off and never taken up again is removed whole, and
   on.clock.now += 8 * DAY_MS
   expect((await sweepObjects(desk)).sort()).toEqual(after)
   expect(await desk.objects.list('')).toEqual(before)
+  await on.close()
+})
+
+test('[PB-08] half of a file, left by a process that was killed, is swept with the rest', async () => {
+  const place = join(folder, 'halves')
+  const { on, desk, deploy } = await approvedChange({ store: createFolderStore(place) })
+  expect((await deploy()).status).toBe(201)
+  on.clock.now = Date.now() + 8 * DAY_MS
+  const [object = ''] = await desk.objects.list('o/')
+  const [old, fresh] = [`${object}.${randomUUID()}.tmp`, `${object}.${randomUUID()}.tmp`]
+  for (const name of [old, fresh]) writeFileSync(join(place, name), 'half')
+  utimesSync(join(place, fresh), on.clock.now / 1_000, on.clock.now / 1_000)
+  expect(await sweepObjects(desk)).toEqual([old])
+  expect([old, fresh, object].map((name) => existsSync(join(place, name)))).toEqual([false, true, true])
   await on.close()
 })
 

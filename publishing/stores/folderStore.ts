@@ -38,7 +38,8 @@ export function createFolderStore(folder: string): ObjectStore {
         },
       )
       const keys = entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        // Half of a file is nothing yet, and long after its process has died it is something to be swept.
+        .filter((entry) => entry.isFile() && (writtenBefore !== undefined || !entry.name.endsWith('.tmp')))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix))
         .sort()

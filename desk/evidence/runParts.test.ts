@@ -369,3 +369,38 @@ test('[DK-07] what someone changed past the desk spares a runner no page', async
   expect(earlier).toEqual([1, 0])
   await opened.close()
 })
+
+test.each(['a pass', 'a failure'])(
+  '[DK-07] what someone wrote past the desk is no case that was checked, whenever it says that it was: %s',
+  async (forged) => {
+    const opened = await testDesk([])
+    const { desk, clock } = opened
+    const files = filesWith(1)
+    await newChange(desk, files, [])
+    const { name: release, manifest } = await releaseOf(files)
+    const [{ cell = '', layout = '' } = {}] = (await releaseViews(desk, manifest, ['n7'])).cells
+    const seen: string[] = []
+    const check = async ({ cells, onChecked }: CheckRequest) => {
+      seen.push(...cells)
+      const { cells: found, ...evidence } = evidenceFor(cell)
+      const own = { ...found[cell], layout } as never
+      await onChecked({ evidence: { ...evidence, build: TEST_BUILD, cells: { [cell]: own } } })
+    }
+    const again = async () => {
+      clock.now += MINUTE_MS
+      await ask({ desk, release }, [cell])
+      await workOff(desk, check)
+    }
+    await again()
+    const changed = { passed: Number(forged === 'a pass'), at: clock.now + 1_000 * MINUTE_MS }
+    await desk.db.updateTable('evidence').set(changed).where('cell', '=', cell).execute()
+    const alarms = alarmsOf(desk)
+    await again()
+    expect(seen).toEqual([cell, cell])
+    // What was found now has taken its place.
+    expect(await foundAbout(desk, cell)).toEqual([{ passed: 1 }])
+    expect(alarms).toEqual([])
+    await requireProvenLog(desk)
+    await opened.close()
+  },
+)

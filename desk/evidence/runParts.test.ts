@@ -397,9 +397,9 @@ test.each(['a pass', 'a failure'])(
     const alarms = alarmsOf(desk)
     await again()
     expect(seen).toEqual([cell, cell])
-    // What was found now has taken its place.
+    // What was found now has taken its place, and an alarm says so.
     expect(await foundAbout(desk, cell)).toEqual([{ passed: 1 }])
-    expect(alarms).toEqual([])
+    expect(alarms).toEqual(['database.altered'])
     await requireProvenLog(desk)
     await opened.close()
   },

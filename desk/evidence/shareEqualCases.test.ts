@@ -21,7 +21,7 @@ const LAYER = { schemaVersion: 1, extends: 'base' }
 /** Runs all undated cases of sites whose layers are these, over the project’s base; gives the cases that a browser looked at. */
 async function lookedAt(
   layers: Record<string, object>,
-  { hosts = {}, failing = '', condition = '', base = filesWith(1).base ?? '', forged = '' } = {},
+  { hosts = {}, failing = '', condition = '', base = filesWith(1).base ?? '', forged = [] as string[] } = {},
 ) {
   const { desk, close } = await testDesk([])
   const entries = JSON.stringify(JSON.parse(base)).replaceAll(NOT_BASE, condition || NOT_BASE)
@@ -44,7 +44,7 @@ async function lookedAt(
   )
   const about = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} } as const
   const rows = cells.flatMap(({ cell, layout }) => {
-    if (siteOf(cell) !== forged) return []
+    if (!forged.includes(siteOf(cell))) return []
     const checked = { layout, passed: true, findings: [], shown: {}, pages: {} }
     const data = JSON.stringify({ ...about, cells: { [cell]: checked } })
     return {
@@ -98,10 +98,11 @@ test('[SC-05] equal cases are checked once, and what is found counts for each si
 })
 
 test('[DK-07] what someone wrote past the desk is found about no other site', async () => {
-  const { seen, findings } = await lookedAt({ s1: LAYER, s2: LAYER, s3: LAYER }, { forged: 's1' })
+  const { seen, findings } = await lookedAt({ s1: LAYER, s2: LAYER, s3: LAYER }, { forged: ['s1', 's2'] })
   expect(seen).toHaveLength(16)
-  expect(findings).toHaveLength(16)
-  for (const { text } of findings) expect(text).toMatch(/^The evidence s1\/.* the desk did not write it\.$/)
+  expect(new Set(seen.map(siteOf)).size).toBe(1)
+  // What was found has taken its place.
+  expect(findings).toEqual([])
 })
 
 const darker = { ...LAYER, theme: { color: { bg: '#000000' } } }

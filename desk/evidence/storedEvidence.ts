@@ -5,7 +5,7 @@ import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { appendAudit } from '../audit/appendAudit'
-import { loggedEvidence } from '../audit/checkLog'
+import { loggedEvidence, reportAltered } from '../audit/checkLog'
 import { rowKey, written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
@@ -41,7 +41,7 @@ export async function storeChecked(
 /**
  * Stores what was found for a case, with the digest of its picture. A line of the audit log tells of it in the same transaction: evidence
  * without one was not made here. Where another runner has found something else meanwhile, as the lease of one of them had run out, what
- * failed stands, and that is an alarm.
+ * failed stands, and that is an alarm. What someone wrote past the desk gives way, with an alarm.
  */
 export async function storeFound(
   desk: Desk,
@@ -82,6 +82,10 @@ export async function storeFound(
     if (isSecond) await audit('evidence.contradicted')
     return isSecond
   })
+  if (forged)
+    reportAltered(desk, [
+      { n: null, text: `The evidence of ${cell} was changed past the desk. The case was checked again.` },
+    ])
   if (isContradicted)
     desk.log({
       event: 'alarm',

@@ -146,9 +146,9 @@ test('[PV-07] a draft with a problem is still described', () => {
   ])
   expect(say(setValue(documents, site, ['home', 'ticker', 'sort'], 'first'))).toHaveLength(1)
   expect(say(setValue(documents, site, ['extends'], 'gone'))).toContainEqual(
-    expect.stringMatching(/^n7: The layer extends "gone"/),
+    expect.stringMatching(/^n7: The layer extends "base" → "gone"/),
   )
-  expect(say({ ...documents, x: { schemaVersion: 1 } })).toHaveLength(1)
+  expect(say({ ...documents, x: { schemaVersion: 1 } })).toEqual([expect.stringMatching(/^x: New site x \(/)])
 })
 
 test('[PV-07] when a move renumbers neighbours, only the move is reported', () => {
@@ -237,7 +237,7 @@ test('[MD-02] another picture is named by what it shows, never by its address', 
   )
   expect(sentence(picture('a', 'Lanterns', 10)).join()).toContain('Picture has another focus')
   const first = say(before, own).join()
-  expect(first).toContain('Picture nothing → "Lanterns"')
+  expect(first).toContain('Picture not set → "Lanterns"')
   const plain = setValue(own, site, path, 'old.png')
   expect(sentence(address('a'), plain).join()).toContain('Picture "old.png" → a picture of the library')
   const known = setValue(own, site, path, address('a'))
@@ -264,7 +264,7 @@ test('[OP-07] [MD-02] of a list each item says what became of it', () => {
     )
   expect(sentences([lanterns, market])).toEqual([
     'Pictures (2): Picture "A beach" → "A market"',
-    'Pictures (2): Text on the picture "Until Sunday" → nothing',
+    'Pictures (2): Text on the picture "Until Sunday" → not set',
   ])
   expect(sentences([lanterns])).toEqual([
     'Pictures: removed, Picture "A beach", Text on the picture "Until Sunday"',
@@ -280,7 +280,7 @@ test('[OP-07] [MD-02] of a list each item says what became of it', () => {
     'Pictures (2): Text on the picture "Until Sunday" → "Until Monday"',
   ])
   // A list that is set, and has nothing in it, is a change, too.
-  expect(sentences([], own)).toEqual(['Pictures nothing → none'])
+  expect(sentences([], own)).toEqual(['Pictures not set → none'])
   // A section that is new says what each of its items is.
   const columns = [
     { heading: 'Play', text: 'From 21 years on.' },
@@ -323,10 +323,32 @@ test('[MD-02] a picture’s text in each language is what a reviewer approves', 
   const picture = (alt: JsonObject) => ({ src: '/a.png', alt })
   const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureLink' })
   const before = setValue(own, site, path, picture({ en: 'Lanterns', fil: 'Mga parol' }))
-  expect(say(before, own).join()).toContain('Picture nothing → "Lanterns" (Filipino: "Mga parol")')
+  expect(say(before, own).join()).toContain('Picture not set → "Lanterns" (Filipino: "Mga parol")')
   expect(
     say(setValue(before, site, path, picture({ en: 'Lanterns', fil: 'Libre' })), before).join(),
   ).toContain('Picture is described as "Libre" instead of "Mga parol" in Filipino (')
+  const english = setValue(own, site, path, picture({ en: 'Lanterns' }))
+  expect(say(before, english).join()).toContain('Picture is now described as "Mga parol" in Filipino (')
+  expect(say(english, before).join()).toContain('Picture is no longer described as "Mga parol" in Filipino (')
+})
+
+test('[PV-07] what nobody had set, or sets any more, is called so, whatever it is', () => {
+  const scale = ['theme', 'scale']
+  const larger = setValue(documents, site, scale, 1.1)
+  expect(say(larger)).toEqual(['n7: Theme: Size of text not set → 1.1 (changes 1 of 4 sites)'])
+  expect(say(resetValue(larger, site, scale), larger)).toEqual([
+    'n7: Theme: Size of text 1.1 → not set (changes 1 of 4 sites)',
+  ])
+  // Where all sites have one, it is what the site had.
+  const all = setValue(documents, root, scale, 1.2)
+  expect(say(setValue(all, site, scale, 1.1), all)).toEqual([
+    'n7: Theme: Size of text 1.2 → 1.1 (changes 1 of 4 sites)',
+  ])
+  const icon = setValue(documents, site, ['tabBar', 'home', 'badge'], 'mail')
+  expect(say(icon).join()).toContain('Badge not set → "mail"')
+  // A condition that nobody set hides from nobody.
+  const when = setValue(documents, site, ['tabBar', 'home', 'when'], { device: 'mobile' })
+  expect(say(when).join()).toContain('Shown when always → ')
 })
 
 test('[LG-04] a language, an approval and a text in it are told apart, by the names that people know', () => {

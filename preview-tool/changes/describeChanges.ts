@@ -83,7 +83,7 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
     : [
         {
           path: '',
-          sentence: `The layer extends ${valueName([], to)} instead of ${valueName([], from)}`,
+          sentence: `The layer extends ${valueName([], from)} → ${valueName([], to)}`,
           place: [],
         },
       ]
@@ -97,7 +97,8 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
 
 /** Describes an added or removed site. */
 function wholeSite(site: string, added: Documents[string] | undefined): string {
-  return added ? `New site ${site}, which extends ${valueName([], added.extends)}` : `Removed site ${site}`
+  if (!added) return `Removed site ${site}`
+  return `New site ${site}${added.extends === undefined ? '' : `, which extends ${valueName([], added.extends)}`}`
 }
 
 function scopeChanges(scope: Scope): Said[] {

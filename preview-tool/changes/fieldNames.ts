@@ -63,7 +63,7 @@ export const itemSchema = ({ items }: Pick<FieldSchema, 'items'>, key: string): 
 
 /** A value of a field, in a sentence. What players read is there whole: a reviewer approves every word of it. */
 export function valueName(path: readonly string[], value: unknown, schema: FieldSchema = {}): string {
-  if (value === undefined || value === null) return path[0] === 'when' ? 'always' : 'nothing'
+  if (value === undefined || value === null) return path[0] === 'when' ? 'always' : 'not set'
   if (path[0] === 'when' && path.length === 1 && isJsonObject(value))
     return describeCondition(value as Condition)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -89,10 +89,14 @@ export function pictureChange(old: unknown, next: unknown): string | undefined {
   if (old.src !== next.src)
     return before === after ? `is another picture of ${after}` : `${before} → ${after}`
   const described = changedKeys(old.alt, next.alt).map((language) => {
-    const [from, to] = [altOf(old, language), altOf(next, language)].map((text) =>
-      text ? quoted(text) : 'nothing',
-    )
-    return `is described as ${to} instead of ${from}${language === LANGUAGES[0] ? '' : ` in ${languageName(language)}`}`
+    const [from, to] = [altOf(old, language), altOf(next, language)]
+    const described =
+      to === ''
+        ? `is no longer described as ${quoted(from)}`
+        : from === ''
+          ? `is now described as ${quoted(to)}`
+          : `is described as ${quoted(to)} instead of ${quoted(from)}`
+    return described + (language === LANGUAGES[0] ? '' : ` in ${languageName(language)}`)
   })
   if (!sameJson(old.focus, next.focus)) described.push('has another focus')
   return described.join(' and ')

@@ -3,10 +3,8 @@ import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { useGiveReviewMutation } from '../deskApi'
-import type { Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { namesText } from '../namesText'
-import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { RoleNote } from '../RoleNote'
 import styles from '../SignIn.module.css'
@@ -14,9 +12,9 @@ import { TextArea } from '../../preview-tool/TextArea'
 import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
-import { siteOfView } from './siteOfView'
 import { useLooked } from './useLooked'
 import { ViewChoice } from './ViewChoice'
+import { reviewable, whyNotReview } from './whyNotReview'
 
 interface GiveReviewProps extends ReviewParts {
   /** How many comments are open. */
@@ -62,20 +60,6 @@ function ReviewOff({ refusal, lacksRole }: { refusal: string; lacksRole: boolean
     </div>
   )
 }
-
-/** Why someone cannot review a change, in a sentence; null when they can. */
-function whyNotReview({ session, change, page }: ReviewParts): string | null {
-  const { id } = session.person
-  const refusal = refusalOf(session, 'review')
-  if (refusal !== null) return `Reviewing is for reviewers and compliance. ${refusal}`
-  if (change.authors.some((author) => author.id === id))
-    return 'You wrote part of it, so someone else has to review it.'
-  return reviewable(session, page).length === 0 ? 'Your roles do not cover the sites that it changes.' : null
-}
-
-/** The parts that someone's roles let them review. */
-const reviewable = (session: Session, { views }: ReviewParts['page']) =>
-  views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
 /** What of a change nobody has looked at yet, failed, or is still talked about (OP-07), in a sentence; null for nothing. */
 function unseenText({ page: { cells }, openComments }: GiveReviewProps): string | null {

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
-import { useDeploymentsInfiniteQuery } from '../deskApi'
+import type { Deployment } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { DeploymentRow } from '../published/DeploymentRow'
-import { isTriedOut, isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { siteNames } from '../siteNames'
-import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites, preparableSites } from './offeredSites'
@@ -17,23 +15,25 @@ import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
 
+interface PublishProps extends ReviewParts {
+  /** What was published of it, the latest first. */
+  own: readonly Deployment[]
+  /** Something of it is planned, tried out or about to reach players. */
+  isOnItsWay: boolean
+}
+
 /** The way to players: now or at a time, and what became of it. */
-export function Publish(parts: ReviewParts) {
-  const { session, change, page } = parts
+export function Publish(parts: PublishProps) {
+  const { session, change, page, now, own } = parts
   const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
   // Published meanwhile, by someone else or by a request whose answer was lost: what is below says so.
   if (open !== null && change.state !== 'open') setOpen(null)
-  const { data, now } = usePolled(useDeploymentsInfiniteQuery, { built: page.release }, ({ pages }, at) => {
-    const own = pages.flatMap(({ deployments }) => deployments)
-    if (own.some((one) => isUnderWay(one, at))) return SOON_MS
-    return own.some((one) => one.state === 'prepared' || isTriedOut(one)) ? LATER_MS : 0
-  })
   const { after } = wholeLayers(parts)
-  const own = data?.pages.flatMap(({ deployments }) => deployments) ?? []
   const prepared = own.flatMap(({ state, sites }) => (state === 'prepared' ? sites : []))
   const isBlocked = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
+      <Offer {...parts} prepared={prepared} onDeploy={() => setOpen('deploy')} />
       {own.length > 0 && (
         <ul className={panel.rows} aria-label="What was published of it">
           {own.map((one) => (
@@ -47,7 +47,6 @@ export function Publish(parts: ReviewParts) {
           ))}
         </ul>
       )}
-      <Offer {...parts} prepared={prepared} onDeploy={() => setOpen('deploy')} />
       {change.state === 'open' && isBlocked && (
         <div className={panel.top}>
           <p className={panel.facts}>
@@ -80,8 +79,8 @@ function glassRefusal({ session, page }: ReviewParts): string | null {
 }
 
 /** The button, or in one line why there is none. */
-function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () => void }) {
-  const { session, change, page, prepared, onDeploy } = parts
+function Offer(parts: PublishProps & { prepared: readonly string[]; onDeploy: () => void }) {
+  const { session, change, page, isOnItsWay, prepared, onDeploy } = parts
   if (change.state === 'published')
     return (
       <p role="status" className={panel.facts}>
@@ -120,7 +119,7 @@ function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () 
     <div className={panel.top}>
       {ready.length < page.sites.length && <p className={panel.facts}>Ready: {siteNames(ready)}.</p>}
       <div className={panel.actions}>
-        <Button icon="radio" onClick={onDeploy}>
+        <Button icon="radio" variant={isOnItsWay ? 'secondary' : 'primary'} onClick={onDeploy}>
           Publish …
         </Button>
       </div>

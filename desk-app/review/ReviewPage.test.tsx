@@ -82,6 +82,28 @@ const page: ReviewOfChange = {
 const ready = { ...page, blockers: { n7: [] } }
 const nothingPublished = { deployments: [] }
 
+const deployment: Deployment = {
+  id: 'd1',
+  kind: 'deploy',
+  state: 'committed',
+  release: RELEASE,
+  built: RELEASE,
+  sites: ['n7'],
+  reason: 'For the holidays',
+  askedBy: { id: 'ben', name: 'Ben' },
+  askedAt: 7,
+  ...{ doing: null, isDraft: false },
+  dueAt: null,
+  untilAt: null,
+  canary: null,
+  mode: null,
+  seq: 4,
+  liveAt: null,
+  message: null,
+  isSelfPublished: false,
+  restsOn: null,
+}
+
 const script = (more: Record<string, unknown> = {}) =>
   scriptDesk({
     'GET /changes/c1': change,
@@ -238,6 +260,106 @@ test('[DK-04] who may not review reads why, and the buttons are off', async () =
   const { unmount: leave } = show(sessionOf('Ida', ['reviewer of 6b']))
   expect(await screen.findByText('Your roles do not cover the sites that it changes.')).toBeTruthy()
   leave()
+})
+
+const approval: Review = {
+  id: 'r1',
+  reviewer: { id: 'ben', name: 'Ben' },
+  verdict: 'approve',
+  note: '',
+  at: 4,
+  withdrawnAt: null,
+  hasLeft: false,
+  views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
+  replies: [],
+  outdated: [],
+}
+const onItsWay = (more: Partial<Deployment>): Record<string, unknown> => ({
+  'GET /channels/live/deployments': {
+    deployments: [{ ...deployment, dueAt: null, untilAt: null, ...more }],
+  },
+})
+const asked: Change = { ...change, reviewAskedAt: 3, review: 'asked' }
+const published: Change = { ...asked, state: 'published', review: 'approved' }
+const stillMissing = { 'GET /changes/c1/review': page }
+const nothingMissing = { 'GET /changes/c1/review': { ...ready, reviews: [approval] } }
+const lateReview = { 'GET /changes/c1/review': { ...ready, awaitsReview: true } }
+const now = Date.now()
+
+test.each<[state: string, who: Session, next: RegExp, more: Record<string, unknown>]>([
+  ['open, for its author', sessionOf('Ana', ['operator']), /^Ask for review$/, stillMissing],
+  ['open, for a reviewer', ben, /^Approve$/, stillMissing],
+  [
+    'asked, for its author',
+    sessionOf('Ana', ['operator']),
+    /^Name reviewers/,
+    { ...stillMissing, 'GET /changes/c1': asked },
+  ],
+  ['asked, for a reviewer', ben, /^Approve$/, { ...stillMissing, 'GET /changes/c1': asked }],
+  ['asked, for an admin', sessionOf('Ada', ['admin']), /^Break glass/, stillMissing],
+  ['approved, for its author', sessionOf('Ana', ['operator']), /^Publish …$/, nothingMissing],
+  ['approved, for whoever approved it', ben, /^Publish …$/, nothingMissing],
+  // What is theirs to do does not move below the pointer when somebody else approves.
+  ['approved by somebody else, for a reviewer', sessionOf('Eva', ['reviewer']), /^Approve$/, nothingMissing],
+  [
+    'planned, for compliance that approved it',
+    sessionOf('Ben', ['compliance']),
+    /^Cancel the plan: /,
+    {
+      ...nothingMissing,
+      ...onItsWay({ kind: 'schedule', state: 'committed', dueAt: now + 3_600_000 }),
+    },
+  ],
+  [
+    'tried out, for an admin',
+    sessionOf('Ada', ['admin']),
+    /^End it: /,
+    {
+      ...nothingMissing,
+      ...onItsWay({
+        kind: 'canary',
+        state: 'live',
+        canary: { share: 10, then: 'nobody' },
+        untilAt: now + 3_600_000,
+      }),
+    },
+  ],
+  [
+    'published in an emergency, for a reviewer',
+    ben,
+    /^Approve$/,
+    { ...lateReview, 'GET /changes/c1': published },
+  ],
+])('[DK-04] [DK-05] what can be done next stands first (%s)', async (_state, who, next, more) => {
+  script(more)
+  const { unmount } = show(who)
+  const column = (await screen.findByRole('region', { name: 'Reviews' })).parentElement as HTMLElement
+  await vi.waitFor(() => {
+    const able = within(column)
+      .getAllByRole('button')
+      .filter((one) => one.ariaDisabled !== 'true')
+    expect(able[0]?.ariaLabel ?? able[0]?.textContent).toMatch(next)
+  })
+  unmount()
+})
+
+test('[DK-04] [AX-02] whoever approves keeps the keyboard where it was, as the way to players comes first', async () => {
+  const user = userEvent.setup()
+  let reviews: Review[] = []
+  script({
+    'GET /changes/c1/review': () => ({ ...(reviews.length > 0 ? ready : page), reviews }),
+    'POST /changes/c1/reviews': () => {
+      reviews = [approval]
+      return { review: approval }
+    },
+  })
+  const { unmount } = show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const publish = await screen.findByRole('button', { name: 'Publish …' })
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  expect(publish.compareDocumentPosition(approve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(document.activeElement).toBe(approve)
+  unmount()
 })
 
 test('[DK-04] what someone said before they changed their mind does not look as if it still stood', async () => {
@@ -562,27 +684,6 @@ test('[DK-05] without what is missing there is no way to publish but breaking gl
 
 test('[DK-05] it is published for a time on the clocks of its sites, and its state is followed until it is live', async () => {
   const user = userEvent.setup()
-  const deployment: Deployment = {
-    id: 'd1',
-    kind: 'deploy',
-    state: 'committed',
-    release: RELEASE,
-    built: RELEASE,
-    sites: ['n7'],
-    reason: 'For the holidays',
-    askedBy: { id: 'ben', name: 'Ben' },
-    askedAt: 7,
-    ...{ doing: null, isDraft: false },
-    dueAt: null,
-    untilAt: null,
-    canary: null,
-    mode: null,
-    seq: 4,
-    liveAt: null,
-    message: null,
-    isSelfPublished: false,
-    restsOn: null,
-  }
   let state: Deployment['state'] | null = null
   const asked = script({
     'GET /changes/c1/review': ready,

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
 import { speakRefusal } from '../comments/Thread'
-import { useLazyChangeVersionQuery, useOpenCommentsQuery, useReviewQuery } from '../deskApi'
+import { useLazyChangeVersionQuery, useReviewQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
@@ -15,18 +15,12 @@ import panel from '../Panel.module.css'
 import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
-import { AskForReview } from './AskForReview'
 import { editRefusal } from './editRefusal'
 import { Cases } from './Cases'
 import { CommentedDifferences } from './CommentedDifferences'
-import { Comments } from './Comments'
-import { GiveReview } from './GiveReview'
-import { NamedReviewers } from './NamedReviewers'
+import { Decision } from './Decision'
 import { Pictures } from './Pictures'
-import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
-import { ReviewList } from './ReviewList'
-import { Readiness } from './Readiness'
 
 /** What players would get of a change, what is still needed, and the way to them (DK-04). */
 export function ReviewPage() {
@@ -42,7 +36,6 @@ export function ReviewPage() {
       return change.state === 'open' ? LATER_MS : 0
     },
   )
-  const comments = usePolled(useOpenCommentsQuery, { id }, () => LATER_MS)
   useTitle(data ? `Review of “${data.change.title}”` : 'Review')
   if (!session) return null
   if (!data)
@@ -60,7 +53,6 @@ export function ReviewPage() {
   const { change, page, isFirst, before, after, sites } = data
   const isOpen = change.state === 'open'
   const isPublished = change.state === 'published'
-  const { awaitsReview } = page
   const parts = { session, change, page, now }
   return (
     <div className={panel.page}>
@@ -108,25 +100,7 @@ export function ReviewPage() {
           </Panel>
           <Cases {...parts} />
         </div>
-        <div className={`${panel.page} ${styles.decision}`}>
-          <Panel title="Reviews">
-            {awaitsReview && (
-              <p className={panel.alert}>
-                It was published in an emergency, with something missing. Someone who did not write it has to
-                review it within 24 hours.
-              </p>
-            )}
-            {(isOpen || awaitsReview) && page.views.length > 0 && (
-              <GiveReview {...parts} openComments={comments.data?.open ?? 0} />
-            )}
-            <NamedReviewers {...parts} />
-            <ReviewList {...parts} />
-            {isOpen && page.sites.length > 0 && <AskForReview {...parts} />}
-          </Panel>
-          {!isPublished && <Readiness page={page} />}
-          <Publish {...parts} />
-          <Comments session={session} change={change} open={comments} />
-        </div>
+        <Decision {...parts} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { publishLayoutsFirst } from '../support/deskWork'
+import { idIn, passCases, publishLayoutsFirst } from '../support/deskWork'
 import { layoutText } from '../../desk/testing/testChanges'
 import { expectNoViolations } from './axe'
 import { accept, beginChange, expect, test } from './deskTest'
@@ -60,4 +60,14 @@ test('[OP-07] [AX-01] of fifty differences each layer folds, and the decision st
   await expect(last).toBeHidden()
   await rosa.getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
   await expectNoViolations(rosa, 'a review of fifty differences')
+
+  // Approved, the way to players is what stands first, for both.
+  await passCases(running.desk, idIn(change))
+  await rosa.reload()
+  await rosa.getByRole('button', { name: 'Approve' }).click()
+  await expect(rosa.getByText('You approved it.')).toBeVisible()
+  await ana.setViewportSize({ width: 1024, height: 768 })
+  await ana.goto(`${change}/review`)
+  for (const page of [ana, rosa])
+    await expect(page.getByRole('button', { name: 'Publish …' })).toBeInViewport({ ratio: 1 })
 })

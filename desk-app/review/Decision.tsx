@@ -29,7 +29,7 @@ export function Decision(parts: ReviewParts) {
   const isOpen = change.state === 'open'
   const mayReview = (isOpen || awaitsReview) && page.views.length > 0
   const canReview = mayReview && whyNotReview(parts) === null
-  // Whoever reviewed it as it is, is done with that. Others' approval moves nothing below the pointer of someone who is not.
+  // Whoever reviewed it as it is, is done with that, unless it went live all the same. Others' approval moves nothing below the pointer of someone who is not.
   const hasReviewed = page.reviews.some(
     ({ reviewer, withdrawnAt, outdated }) =>
       reviewer.id === session.person.id && withdrawnAt === null && outdated.length === 0,
@@ -59,7 +59,7 @@ export function Decision(parts: ReviewParts) {
   return (
     <div className={`${panel.page} ${styles.decision}`}>
       {/* By their keys: what has the focus keeps it. */}
-      {isPublishing && !(canReview && !hasReviewed)
+      {isPublishing && !(canReview && (awaitsReview || !hasReviewed))
         ? [publishing, readiness, reviews]
         : [reviews, readiness, publishing]}
       <Comments session={session} change={change} open={comments} />

@@ -246,7 +246,8 @@ test('[OP-08] someone ends it with a reason; twice is refused', async () => {
     .where('verb', '=', 'deployment.cancelled')
     .execute()
   expect(lines).toEqual([{ actor: bob.id }])
-  expect((await stop()).status).toBe(409)
+  const again = { code: 'ended', detail: 'It has ended already.' }
+  expect(await stop()).toMatchObject({ status: 409, body: again })
   await on.close()
 })
 

@@ -48,6 +48,12 @@ export async function cancelPlan(
     const { audit } = await requestDeployment(desk, { ...order, action: end })
     return { deployment: await find().executeTakeFirstOrThrow(), audit }
   }
+  // By somebody else, or by a click whose answer was lost.
+  if (plan.state === 'cancelled')
+    throw new Problem(409, {
+      code: 'ended',
+      detail: action.kind === 'canary' ? 'It has ended already.' : 'It is cancelled already.',
+    })
   const isPlanned = plan.kind === 'schedule' && plan.state === 'committed' && (plan.due_at ?? 0) > desk.now()
   if (!isPlanned || action.kind !== 'deploy' || action.from === undefined)
     throw new Problem(409, {

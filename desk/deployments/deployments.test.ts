@@ -249,10 +249,12 @@ describe('[DK-05] plans', () => {
     })
     await deploy(on.ana.call, release, { from: iso(from), until: iso(until) })
     expect([await servedAt(on, from), await servedAt(on, until)]).toEqual([release, on.first])
-    const cancelled = await on.bob.call('DELETE', `/channels/live/deployments/${await scheduleId(on)}`, {
-      body: { reason: 'Not now' },
-    })
-    expect(cancelled).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
+    const planned = await scheduleId(on)
+    const cancel = () =>
+      on.bob.call('DELETE', `/channels/live/deployments/${planned}`, { body: { reason: 'Not now' } })
+    expect(await cancel()).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
+    const again = { code: 'ended', detail: 'It is cancelled already.' }
+    expect(await cancel()).toMatchObject({ status: 409, body: again })
     // Ana had planned it.
     const lines = on.desk.db.selectFrom('audit').select('actor').where('verb', '=', 'deployment.cancelled')
     expect(await lines.execute()).toEqual([{ actor: on.bob.id }])

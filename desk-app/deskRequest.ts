@@ -128,15 +128,13 @@ async function send(request: Request): Promise<unknown> {
   return typeOf(response).startsWith('application/json') ? (JSON.parse(text) as unknown) : text
 }
 
-const SILENT = 'The desk is not answering.'
-
-/** What the desk says itself, or what is known where nothing of it came through: a write may have been done. */
+/** What the desk says itself, or what is known where nothing of it came through: a write may have been done. That is still read when the desk is back. */
 function whyDown({ method }: Request, answered: { response: Response; text: string } | null): string {
   if (answered && typeOf(answered.response).startsWith('application/problem+json'))
     return problemIn(answered.response, answered.text).message
   return method === 'GET'
-    ? `${SILENT} Try again in a moment.`
-    : `${SILENT} What you asked for may have been done or not: look at it again, or try again in a moment.`
+    ? 'The desk is not answering. Try again in a moment.'
+    : 'The desk did not answer. What you asked for may have been done or not: look at it again, or try again in a moment.'
 }
 
 const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ?? ''

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 })
 vi.mock('../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const AWAY =
-  'The desk is not answering. What you asked for may have been done or not: look at it again, or try again in a moment.'
+  'The desk did not answer. What you asked for may have been done or not: look at it again, or try again in a moment.'
 const ROLES = ['operator', 'reviewer', 'admin'].map((role) => ({ role: role as 'admin', site: '*' }))
 
 let desk: TestDesk

@@ -12,7 +12,7 @@ import { problem, Reply, scriptDesk, type Asked } from './testing/scriptDesk'
 import { useDeskForm } from './useDeskForm'
 
 const LOST =
-  'The desk is not answering. What you asked for may have been done or not: look at it again, or try again in a moment.'
+  'The desk did not answer. What you asked for may have been done or not: look at it again, or try again in a moment.'
 
 /** What the desk answers to each try, one after another. */
 let replies: unknown[]

@@ -35,7 +35,7 @@ test('[DK-08] pages that were never opened say that the desk is away, keep what 
   await page.getByLabel('What is it for?').fill('While it was away')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await expect(
-    page.getByText(/^The desk is not answering\. What you asked for may have been done or not/),
+    page.getByText(/^The desk did not answer\. What you asked for may have been done or not/),
   ).toBeVisible()
   await running.start()
   await expect(notice(page)).toBeHidden()

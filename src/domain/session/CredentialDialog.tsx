@@ -126,7 +126,6 @@ function FactorRequest({ problem, passkey, onSend }: FactorProps) {
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        maxLength={40}
       />
       <SendButton busy={busy} />
       <p>

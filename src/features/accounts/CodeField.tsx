@@ -18,7 +18,6 @@ export function CodeField({ phone, ...field }: Props) {
       label={t('accounts.code')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={40}
       suffix={
         <Button variant="quiet" size="s" busy={sending} disabled={wait > 0} onClick={send}>
           {sending

@@ -3,7 +3,7 @@ import type { WebConfig } from '@/api/models/webConfig'
 import { phoneError, readPhone } from '@/domain/session/phoneError'
 import { t } from '@/shared/i18n/t'
 import { TextField } from '@/shared/ui/TextField'
-import { codeError, formError, USERNAME_MAX } from './accountRules'
+import { codeError, formError } from './accountRules'
 import { CodeField } from './CodeField'
 
 /** A mobile number and the one-time code sent to it, inside a `FormProvider`. */
@@ -22,7 +22,6 @@ export function PhoneCodeFields({ config }: { config: WebConfig }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={USERNAME_MAX}
       />
       <CodeField
         {...register('code', { validate: (value) => formError(codeError(value)) })}

@@ -90,7 +90,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={USERNAME_MAX}
+        maxLength={byPhone ? undefined : USERNAME_MAX}
       />
       {asksCode && (
         <CodeField

@@ -39,8 +39,6 @@ interface Props {
   onSaved: () => void
 }
 
-const NUMBER_MAX = 80
-
 /** Form of a bank account: bank, holder, number twice, mobile (WL-12). The bank of an existing one cannot change. */
 export function AccountForm({ config, banks, holder, card, bankId, mobile, onSaved }: Props) {
   const online = useOnline()
@@ -104,7 +102,6 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         error={errors.cardNum?.message}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={NUMBER_MAX}
       />
       <TextField
         {...form.register('again', {
@@ -114,7 +111,6 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         error={errors.again?.message}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={NUMBER_MAX}
       />
       <TextField
         {...form.register('mobile', { validate: (typed) => validateMobile(typed, config) })}
@@ -124,7 +120,6 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={50}
       />
       {card?.isDefault ? (
         <p className={styles.note}>{t('bank.isDefault')}</p>

@@ -156,6 +156,15 @@ test.each([
   },
 )
 
+test('[WL-03] a pasted amount is never cut: what is cut is another amount', async () => {
+  const { user: person } = show()
+  const field = await screen.findByRole('textbox', { name: 'Amount' })
+  await person.click(field)
+  // As a cell of a table is copied.
+  await person.paste(`${' '.repeat(38)}1,000.00`)
+  expect(screen.getByRole('button', { name: 'Continue with ₱1,000' })).toBeTruthy()
+})
+
 test('[WL-04] a channel can require a bank account when others do not', async () => {
   const shown = show({ config: { isDepositBank: 0 } })
   await choose(shown, { channel: 'Own bank' })

@@ -82,7 +82,6 @@ export function ExchangeForm({ offers, owned, restricted }: Props) {
           label={t('points.quantity')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={problem && problemText(problem)}

@@ -211,6 +211,14 @@ test('[WL-16] against the mock back end points become coins, and the exchange is
   await waitFor(() => expect(recent.getAllByRole('listitem').length).toBe(6))
 })
 
+test('[WL-16] a pasted quantity is never cut: what is cut is another quantity', async () => {
+  const { user } = show(backEnd())
+  const field = await screen.findByRole('textbox', { name: 'How many' })
+  await user.clear(field)
+  await user.paste(`${' '.repeat(11)}12`)
+  expect(screen.getByRole('button', { name: 'Exchange for ₱12.00' })).toBeTruthy()
+})
+
 test('the summary links to the page of points', () => {
   renderBlock(<PointsSummary />, {
     state: signedInState({ lottery: 86_409 }),

@@ -67,7 +67,6 @@ export function SuperiorForm({ user }: { user: User }) {
         error={form.formState.errors.pid?.message}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
       />
       <FieldError id="profile-superior">{online ? problem : t('common.needsNetwork')}</FieldError>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />

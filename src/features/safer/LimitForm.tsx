@@ -96,7 +96,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
       />
       {kind === 'time' ? (
         <div className={styles.time}>
-          <TextField {...texts} inputMode="decimal" autoComplete="off" enterKeyHint="done" maxLength={40} />
+          <TextField {...texts} inputMode="decimal" autoComplete="off" enterKeyHint="done" />
           <SelectField
             label={t('safer.form.unit')}
             options={UNITS.map((id) => ({ id, label: t(`safer.form.units.${id}`) }))}

@@ -66,7 +66,6 @@ export function SetUpAuthenticator({ setup, change, onCodes, onCancel }: Props) 
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={40}
       />
       <Button type="submit" size="l" block busy={busy} disabled={!online}>
         {t('security.factor.turnOn')}

@@ -144,7 +144,6 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
           error={errors.password?.message}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
         />
       )}
       <p className={styles.note}>{t('withdrawal.noCancel')}</p>

@@ -1,7 +1,10 @@
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { TextField, type TextFieldProps } from './TextField'
 
-/** A text field for money, parsed by `parseMoney`: a number field would mangle the input. */
+/**
+ * A text field for money, parsed by `parseMoney`: a number field would mangle the input. Like every field of digits it has no
+ * `maxLength`: browsers cut what is pasted, and a number that is cut is another number.
+ */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const { symbol } = useMoneyFormat()
   return (
@@ -9,7 +12,6 @@ export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
       prefix={symbol}
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={40}
       {...props}
       type="text"
       inputMode="decimal"

@@ -84,3 +84,18 @@ test.each([
   store.dispatch(userLoaded(userSchema.parse({ id: 5, account: 'other', ...user })))
   expect(selectFacts(store.getState()).player?.[fact]).toBe(expected)
 })
+
+test.each([
+  ['09171234567', undefined],
+  ['', true],
+  [undefined, true],
+])('[PF-05] [MS-08] with the mobile number %j, binding one is offered: %j', async (mobile, offered) => {
+  const store = await storeOf('regular')
+  const { user } = store.getState().session
+  store.dispatch(userLoaded(userSchema.parse({ ...user, mobile })))
+  expect(selectFacts(store.getState()).flags?.noMobile).toBe(offered)
+})
+
+test('[PF-05] before the player is known, binding a number is not offered', async () => {
+  expect(selectFacts((await storeOf()).getState()).flags?.noMobile).toBeUndefined()
+})

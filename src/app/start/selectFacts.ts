@@ -23,7 +23,8 @@ export const selectFacts = createSelector(
   (state: RootState) => state.session.token !== null,
   (state: RootState) => state.player.activities?.activityIds,
   (state: RootState) => state.player.firstRecharged,
-  ofUser('mobile'),
+  // Also where the back end leaves out what is empty: then, too, whoever must bind a number has to find where (PF-05).
+  ({ session: { user } }: RootState) => user !== null && !user.mobile,
   ofUser('regPeriod'),
   ofUser('firstRecharge'),
   ofUser('totalRecharge'),
@@ -37,7 +38,7 @@ export const selectFacts = createSelector(
     signedIn,
     activities,
     firstRecharged,
-    mobile,
+    noMobile,
     regPeriod,
     firstRecharge,
     totalRecharge,
@@ -60,7 +61,7 @@ export const selectFacts = createSelector(
       country: country || undefined,
     },
     // A player without a mobile number gets a flag like the site's own, so that conditions need no other keyword.
-    flags: mobile === '' ? { ...settings.flags, noMobile: true } : settings.flags,
+    flags: noMobile ? { ...settings.flags, noMobile } : settings.flags,
     ...(now !== undefined && { now }),
     ...(config && { mode: config.mode, config: config as unknown as JsonObject }),
     // A visitor has no activities; a player's are unknown until they are loaded.

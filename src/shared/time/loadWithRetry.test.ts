@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadWithRetry } from './loadWithRetry'
 
@@ -25,11 +26,22 @@ test('a failed load is retried, then the code runs', async () => {
   expect(use.mock.calls).toEqual([[3]])
 })
 
-test('a load that keeps failing is given up without an unhandled rejection', async () => {
+test.each([
+  ['the connection comes back', () => dispatchEvent(new Event('online'))],
+  ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('[LY-06] a load that keeps failing waits until %s, each time', async (_, occur) => {
   const load = vi.fn(() => Promise.reject(new Error('gone')))
   const use = vi.fn()
-  void loadWithRetry(load).then(use)
+  void loadWithRetry<string>(load).then(use)
   await vi.advanceTimersByTimeAsync(200_000)
   expect(load).toHaveBeenCalledTimes(5)
-  expect(use).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(load).toHaveBeenCalledTimes(5)
+  occur()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([load.mock.calls.length, use.mock.calls]).toEqual([6, []])
+  load.mockResolvedValue('code' as never)
+  occur()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(use.mock.calls).toEqual([['code']])
 })

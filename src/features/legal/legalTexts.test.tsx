@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderBlock, siteState } from '@tests/support/renderBlock'
+import { LANGUAGE_PARAMETER } from '@/domain/site/languageChoice'
+import { KEY } from '@/store/storageKeys'
 import AgeBadge from './AgeBadge.block'
 import PrivacyPage from './PrivacyPage.block'
 import TermsPage from './TermsPage.block'
@@ -113,4 +115,65 @@ test.each([
   const link = screen.getByRole('link', { name: 'Safer play' })
   expect(link.getAttribute('href')).toBe('/safer-play')
   expect(link.closest('p, li')?.textContent).toMatch(/limits/)
+})
+
+/** Where the privacy policy says that this is stored. A new key needs a place here, and a sentence there. */
+const STORED: Record<keyof typeof KEY, RegExp> = {
+  ...same(/your session, until you log out/, [
+    'token',
+    'user',
+    'userInfo',
+    'social',
+    'socialPending',
+    'codeUntil',
+  ]),
+  ...same(/the last configuration and list of games, and pages/, [
+    'config',
+    'lastLayout',
+    'savedAt',
+    'activity',
+  ]),
+  ...same(/a random device number/, ['appId', 'fingerprint']),
+  ...same(/the account name of your last login/, ['account']),
+  ...same(/closed notices, accepted terms, your language and recent searches/, [
+    ...([
+      'adConsent',
+      'agreeGreen',
+      'agreementSheet',
+      'ageNotice',
+      'rechargeUpdate',
+      'home',
+      'homeSeen',
+    ] as const),
+    ...(['noticesRead', 'notificationsRead', 'notificationsShown', 'seenViewers', 'desktopTips'] as const),
+    ...(['headerDownload', 'inAppTip', 'searches', 'loginSeen', 'language'] as const),
+  ]),
+  ...same(/typed into a form and not sent yet/, [
+    ...([
+      'kycDraft',
+      'withdrawalDraft',
+      'bankDraft',
+      'depositDraft',
+      'depositPayment',
+      'carriedInput',
+    ] as const),
+  ]),
+  ...same(/requests that we have not answered yet/, ['pending', 'pendingTitles']),
+  ...same(/how long you have played and when you last did something/, ['playTime', 'lastInput', 'locked']),
+  ...same(/which notifications you allowed on this device/, ['push']),
+  ...same(/first to get a new version.* clock is wrong, and what we could not count/, [
+    ...(['bucket', 'clockDifference', 'eventsLeft'] as const),
+  ]),
+  ...same(/where you came from, as far as advertising is measured/, ['attribution']),
+}
+
+function same<Key extends keyof typeof KEY>(statement: RegExp, keys: Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, statement])) as Record<Key, RegExp>
+}
+
+test('[RT-09] [ST-07] the privacy policy names all that is stored in the browser, and both cookies', () => {
+  renderBlock(<PrivacyPage />, { state: site })
+  const storage = section(/Cookies and storage/).textContent ?? ''
+  expect(Object.entries(STORED).filter(([, statement]) => !statement.test(storage))).toEqual([])
+  expect(storage).toContain(`“viewer” says that someone is logged in here, “${LANGUAGE_PARAMETER}”`)
 })

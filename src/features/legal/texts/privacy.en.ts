@@ -4,9 +4,9 @@ import type { LegalText } from '../legalText'
 const text: LegalText = {
   language: 'en',
   title: 'Privacy Policy',
-  version: '1.1',
+  version: '1.2',
   from: '2026-11-01',
-  changed: '2026-11-21',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'who',
@@ -68,15 +68,21 @@ const text: LegalText = {
         {
           list: [
             'your session, until you log out;',
-            'the last configuration and list of games, so that the site opens faster;',
+            'the last configuration and list of games, and pages and pictures of the site, so that it opens faster and without a network;',
             'a random device number, which helps to notice a stolen session;',
             'the account name of your last login and, where the site allows it, your password in encrypted form for at most 30 days. Another program that reads your browser’s storage cannot read the password from it;',
-            'choices such as closed notices, accepted terms and recent searches;',
+            'choices such as closed notices, accepted terms, your language and recent searches;',
+            'what you have typed into a form and not sent yet, in this tab: at the longest until you log out or close the tab;',
+            'requests that we have not answered yet, so that none is carried out twice, without their amounts once you log out: for at most seven days;',
+            'how long you have played and when you last did something here, for the reminders and the lock: until you log out;',
+            'which notifications you allowed on this device, and a random number for them;',
+            'a random number that decides whether you are among the first to get a new version of the site, by how much your clock is wrong, and what we could not count yet;',
+            'two cookies: “viewer” says that someone is logged in here, “lang” which language was chosen;',
             'where you came from, as far as advertising is measured: until you log in, register or refuse;',
             'the number of whoever referred you, if the link that brought you here had one: until you refuse. We propose it on the page “Who invited you”, and it is part of the link to the app.',
           ],
         },
-        'To measure advertising we read two cookies that an advertising platform may have left here (“_fbp” and “_fbc”) and the click numbers in the address that you came by. They are sent to us with your login or registration, together with that address, the site before it and the name of your browser, and, apart from the number of whoever referred you, are forgotten here afterwards. Tokens, codes, passwords, phone numbers and account names in an address are left out. This portal itself sets no advertising cookies.',
+        'To measure advertising we read two cookies that an advertising platform may have left here (“_fbp” and “_fbc”) and the click numbers in the address that you came by. They are sent to us with your login or registration, together with that address, the site before it and the name of your browser, and, apart from the number of whoever referred you, are forgotten here afterwards. Tokens, codes, passwords, phone numbers and account names in an address are left out. Apart from the two cookies named above this portal sets none, and no advertising cookies.',
         'Where the site asks first, none of this is read, kept or sent until you allow it; after a refusal it never is, and what was kept is removed. You can change your answer at any time above this text or under Settings. If your browser does not let us keep the answer, it counts as a refusal.',
         'Apart from that we count what is used on our own site: games opened, favourites, activity pages and windows that were shown, and the first visit to the login. These events carry your player number, never your name, phone number, account name or session.',
         'You can delete all of this in the settings of your browser; you will have to log in again then.',

@@ -4,9 +4,9 @@ import type { LegalText } from '../legalText'
 const text: LegalText = {
   language: 'fil',
   title: 'Privacy Policy',
-  version: '1.1',
+  version: '1.2',
   from: '2026-11-01',
-  changed: '2026-11-21',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'who',
@@ -83,15 +83,21 @@ const text: LegalText = {
         {
           list: [
             'ang session mo, hanggang sa mag-log out ka;',
-            'ang huling configuration at listahan ng mga laro, para mas mabilis magbukas ang site;',
+            'ang huling configuration at listahan ng mga laro, at mga page at larawan ng site, para mas mabilis itong magbukas at magbukas kahit walang network;',
             'isang random na device number, na tumutulong para mapansin ang ninakaw na session;',
             'ang pangalan ng account sa huli mong pag-log in at, kung pinapahintulutan ng site, ang password mo sa naka-encrypt na anyo nang hindi hihigit sa 30 araw. Hindi mababasa ng ibang program na bumabasa ng storage ng browser mo ang password mula rito;',
-            'mga pinili gaya ng mga isinarang abiso, mga tinanggap na tuntunin at mga huling hinanap;',
+            'mga pinili gaya ng mga isinarang abiso, mga tinanggap na tuntunin, wika mo at mga huling hinanap;',
+            'ang na-type mo sa isang form na hindi mo pa naipapadala, sa tab na ito: hanggang sa mag-log out ka o isara mo ang tab, hindi na lalampas doon;',
+            'mga request na hindi pa namin nasasagot, para walang maisagawa nang dalawang beses, at wala na ang halaga ng mga ito kapag nag-log out ka: hindi hihigit sa pitong araw;',
+            'kung gaano ka na katagal naglalaro at kung kailan ka huling may ginawa rito, para sa mga paalala at sa lock: hanggang sa mag-log out ka;',
+            'kung aling mga notification ang pinayagan mo sa device na ito, at isang random na numero para sa mga ito;',
+            'isang random na numero na nagpapasya kung kabilang ka sa mga unang makakakuha ng bagong version ng site, kung gaano kamali ang orasan mo, at ang mga hindi pa namin nabibilang;',
+            'dalawang cookie: sinasabi ng “viewer” na may naka-log in dito, at ng “lang” kung aling wika ang pinili;',
             'kung saan ka nanggaling, sa saklaw na sinusukat ang advertising: hanggang sa mag-log in, mag-register o tumanggi ka;',
             'ang numero ng nag-refer sa iyo, kung mayroon nito ang link na nagdala sa iyo rito: hanggang sa tumanggi ka. Iminumungkahi namin ito sa page na “Nag-imbita sa iyo”, at bahagi ito ng link papunta sa app.',
           ],
         },
-        'Para masukat ang advertising, binabasa namin ang dalawang cookie na maaaring iniwan dito ng isang advertising platform (“_fbp” at “_fbc”) at ang mga click number sa address na dinaanan mo papunta rito. Ipinapadala ang mga ito sa amin kasama ng login o registration mo, pati ang address na iyon, ang site bago nito at ang pangalan ng browser mo, at, maliban sa numero ng nag-refer sa iyo, kinakalimutan na ang mga ito rito pagkatapos. Hindi isinasama ang mga token, code, password, phone number at pangalan ng account na nasa isang address. Ang portal na ito mismo ay hindi naglalagay ng anumang advertising cookie.',
+        'Para masukat ang advertising, binabasa namin ang dalawang cookie na maaaring iniwan dito ng isang advertising platform (“_fbp” at “_fbc”) at ang mga click number sa address na dinaanan mo papunta rito. Ipinapadala ang mga ito sa amin kasama ng login o registration mo, pati ang address na iyon, ang site bago nito at ang pangalan ng browser mo, at, maliban sa numero ng nag-refer sa iyo, kinakalimutan na ang mga ito rito pagkatapos. Hindi isinasama ang mga token, code, password, phone number at pangalan ng account na nasa isang address. Maliban sa dalawang cookie na binanggit sa itaas, walang cookie na inilalagay ang portal na ito, at wala ring advertising cookie.',
         'Kung nagtatanong muna ang site, walang anuman sa mga ito ang binabasa, pinapanatili o ipinapadala hangga’t hindi mo ito pinapayagan; pagkatapos ng pagtanggi, hindi na ito kailanman ginagawa, at inaalis ang mga napanatili na. Maaari mong baguhin ang sagot mo anumang oras sa itaas ng text na ito o sa Settings. Kung hindi hinahayaan ng browser mo na mapanatili namin ang sagot, itinuturing itong pagtanggi.',
         'Bukod doon, binibilang namin ang ginagamit sa sarili naming site: mga larong binuksan, mga paborito, mga page ng activity at mga window na ipinakita, at ang unang pagbisita sa login. Dala ng mga event na ito ang player number mo, at hindi kailanman ang pangalan, phone number, pangalan ng account o session mo.',
         'Maaari mong burahin ang lahat ng ito sa settings ng browser mo; kakailanganin mong mag-log in ulit pagkatapos niyon.',

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/Button'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { RadioGroup } from '@/shared/ui/RadioGroup'
+import { changeLimit } from './changeLimit'
 import type { LimitKey } from './limitKey'
 import { amountText, periodText } from './limitTexts'
 import type { Tools } from './useTools'
@@ -48,15 +49,10 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const send = () => {
     setAsked(true)
     if (!known) return field.current?.focus()
-    tools.run(
-      'limits',
-      { name: 'setPlayLimit', kind, hours, amount },
-      t(higher ? 'safer.done.asked' : 'safer.done.set', text),
-      () => {
-        setTyped('')
-        setAsked(false)
-      },
-    )
+    changeLimit(tools, { name: 'setPlayLimit', kind, hours, amount }, money, () => {
+      setTyped('')
+      setAsked(false)
+    })
   }
   const texts = {
     label: t(`safer.form.amount.${kind}`),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LimitKind, PlayLimit } from '@/api/models/limits'
 import { t } from '@/shared/i18n/t'
+import { changeLimit } from './changeLimit'
 import { LimitForm } from './LimitForm'
 import type { LimitKey } from './limitKey'
 import { List } from '@/shared/ui/Stack'
@@ -84,9 +85,7 @@ function LimitCard({ limit, tools, onChange }: LimitCardProps) {
             size="s"
             aria-label={t('safer.limits.removeOf', { name })}
             disabled={tools.shut || tools.busy('limits')}
-            onClick={() =>
-              tools.run('limits', { name: 'setPlayLimit', ...key, amount: 0 }, t('safer.done.removal'))
-            }
+            onClick={() => changeLimit(tools, { name: 'setPlayLimit', ...key, amount: 0 }, money)}
           >
             {t('safer.limits.remove')}
           </Button>

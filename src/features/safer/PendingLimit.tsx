@@ -5,6 +5,7 @@ import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
+import { changeLimit } from './changeLimit'
 import { amountText, limitName } from './limitTexts'
 import styles from './Safer.module.css'
 import type { Tools } from './useTools'
@@ -42,22 +43,14 @@ export function PendingLimit({ limit, next, tools }: Props) {
           <Button
             variant="secondary"
             disabled={shut}
-            onClick={() =>
-              tools.run(
-                'limits',
-                { name: 'confirmPlayLimit', ...key, to: next.amount },
-                t(removal ? 'safer.done.removed' : 'safer.done.confirmed', text),
-              )
-            }
+            onClick={() => changeLimit(tools, { name: 'confirmPlayLimit', ...key, to: next.amount }, money)}
           >
             {t(removal ? 'safer.pending.confirmRemoval' : 'safer.pending.confirm')}
           </Button>
         )}
         <Button
           disabled={shut}
-          onClick={() =>
-            tools.run('limits', { name: 'cancelPlayLimit', ...key }, t('safer.done.cancelled', text))
-          }
+          onClick={() => changeLimit(tools, { name: 'cancelPlayLimit', ...key }, money)}
         >
           {t(removal ? 'safer.pending.keep' : 'safer.pending.keepLower')}
         </Button>

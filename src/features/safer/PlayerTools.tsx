@@ -79,10 +79,15 @@ function useSelfExclusion(tools: Tools) {
     },
     close: () => setAsked(null),
     confirm(exclusion: SelfExclusion) {
-      tools.run('stop', callOf(exclusion), t('safer.done.stop'), () => {
-        setAsked(null)
-        setStarted((times) => times + 1)
-      })
+      tools.run(
+        'stop',
+        callOf(exclusion),
+        () => t('safer.done.stop'),
+        () => {
+          setAsked(null)
+          setStarted((times) => times + 1)
+        },
+      )
     },
   }
 }

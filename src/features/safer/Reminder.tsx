@@ -24,7 +24,7 @@ export function Reminder({ minutes, tools }: { minutes: number; tools: Tools }) 
           tools.run(
             'reminder',
             { name: 'setPlayReminder', minutes: Number(value) },
-            t('safer.done.reminder', { time: minutesText(Number(value)) }),
+            () => t('safer.done.reminder', { time: minutesText(Number(value)) }),
             () => choose(null),
           )
         }}

@@ -7,6 +7,8 @@ import type { Scenario } from '../../../mock-backend/scenario'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
+import { playLimitsSchema } from '@/api/models/limits'
+import { saferCalls } from './safer.calls'
 import SaferPlayPage from './SaferPlayPage.block'
 import { sendAnother } from '@tests/support/sendAnother'
 
@@ -193,6 +195,18 @@ test('[SP-02] a lower limit applies at once', async () => {
   await user.click(button('Set the limit'))
   expect(await screen.findByText('₱500 of ₱1,000 used')).toBeTruthy()
   expect(screen.queryByRole('group', { name: /Pending change/ })).toBeNull()
+})
+
+test('[SP-02] a limit that another tab has lowered is raised: it is not said to be in effect', async () => {
+  const { user, client } = await show({ limits: [set2000] })
+  await client.call(
+    saferCalls.setPlayLimit,
+    { kind: 'deposit', hours: 24, amount: 100_000 },
+    playLimitsSchema,
+  )
+  await set(user, '1500')
+  expect(await screen.findByText(/^You asked for ₱1,500\. ₱1,000 stays in effect/)).toBeTruthy()
+  expect(screen.queryByText(/Your limit of ₱1,500 is now in effect/)).toBeNull()
 })
 
 test('[SP-02] a higher limit applies only after 24 hours and a second confirmation', async () => {

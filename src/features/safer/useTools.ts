@@ -7,7 +7,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import type { changeLimits, ToolCall } from './saferApi'
-import type { PlayLimits } from '@/api/models/limits'
+import type { PlayLimit, PlayLimits } from '@/api/models/limits'
 import { accountApi } from '@/domain/money/accountApi'
 import type { Thunk } from '@/store/makeStore'
 
@@ -30,8 +30,13 @@ export interface Tools {
   busy: (part: ToolPart) => boolean
   /** Whether changes are disabled. */
   shut: boolean
-  /** Runs a change; `successText` is shown when done. */
-  run: (part: ToolPart, call: ToolCall, successText: string, onDone?: () => void) => void
+  /** Runs a change; when done, `successText` is shown, of the limits as they are now: another tab may have changed them meanwhile. */
+  run: (
+    part: ToolPart,
+    call: ToolCall,
+    successText: (limits: readonly PlayLimit[]) => string,
+    onDone?: () => void,
+  ) => void
   checkAgain: () => void
   forget: () => void
 }
@@ -43,21 +48,28 @@ export function useTools(action: typeof changeLimits): Tools {
   const [part, setPart] = useState<ToolPart>('top')
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const [isMissing, setMissing] = useState(false)
-  const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
+  const pending = useRef<{
+    successText: (limits: readonly PlayLimit[]) => string
+    onDone?: (() => void) | undefined
+  } | null>(null)
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, _call, isEarlier) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     const renew = () => {
       dispatch(portalApi.util.invalidateTags(['Limits']))
       void dispatch(loadUserInfo())
     }
+    const response = end.kind === 'done' ? end.response : null
     // Apply the response at once, also when the refetch fails.
-    if (end.kind === 'done' && end.response) void dispatch(cacheLimits(end.response)).then(renew)
+    if (response) void dispatch(cacheLimits(response)).then(renew)
     else renew()
     const trouble = endText('safer', end)
     if (trouble === t('safer.notOffered')) setMissing(true)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
     if (isEarlier) return setOutcome({ kind: 'done', text: t('safer.done.earlier') })
-    setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
+    setOutcome({
+      kind: 'done',
+      text: pending.current?.successText(response?.limits ?? []) ?? t('safer.done.before'),
+    })
     pending.current?.onDone?.()
   })
   return {

@@ -210,6 +210,23 @@ describe('[DK-03] others edit too', () => {
     expect([same.sync.at.etag, same.sync.work, same.effects]).toEqual(['"3"', 'none', [{ kind: 'compare' }]])
   })
 
+  test.each<[string, SyncEvent]>([
+    ['a newer revision', { type: 'revised', news: ben(4) }],
+    ['that something may have been missed', { type: 'revised' }],
+    ['that one’s own is there by another way', { type: 'made', revision: 4 }],
+  ])('whoever hears of %s while reading reads once more, and not for ever', (_, heard) => {
+    const older: SyncEvent = { type: 'read', at: { revision: 3, etag: '"3"' }, found: null }
+    const once = after({}, { type: 'revised' }, { type: 'due' }, heard, { type: 'due' }, older)
+    expect([once.sync.work, kinds(once.effects)]).toEqual(['reading', ['read']])
+    const [twice, ...effects] = syncReducer(once.sync, older, ME)
+    expect([twice.work, kinds(effects)]).toEqual(['none', ['compare']])
+    const merged = after({}, { type: 'revised' }, { type: 'due' }, heard, found(ben(4)), {
+      type: 'merged',
+      merge: { documents: {}, conflicts: [] },
+    })
+    expect([merged.sync.work, kinds(merged.effects).at(-1)]).toEqual(['reading', 'read'])
+  })
+
   test('before it has begun, and while there is something to choose, news wait', () => {
     expect(after({ isStopped: true }, { type: 'revised', news: ben(4) }).effects).toEqual([])
     expect(after(inConflict, { type: 'revised', news: ben(5) }).effects).toEqual([])

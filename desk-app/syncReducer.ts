@@ -33,6 +33,8 @@ export interface Sync {
   work: 'none' | 'reading' | 'saving'
   /** What the draft builds on. */
   at: Position
+  /** Something was heard of while the desk was being asked: the answer may be older. */
+  isOutrun: boolean
   /** The newest revision that is known of. */
   newest: number
   /** What others did that is not in the draft yet. */
@@ -105,6 +107,7 @@ export const firstSync = ({ revision, etag }: Position): Sync => ({
   shown: SAVED,
   work: 'none',
   at: { revision, etag },
+  isOutrun: false,
   newest: revision,
   unread: [],
   own: [],
@@ -152,18 +155,24 @@ export function syncReducer(sync: Sync, event: SyncEvent, me: string): Next {
             unread: news.number > at.revision ? [...sync.unread, news] : sync.unread,
           }
         : { ...sync, at: { revision: at.revision } }
+      const heard = { ...next, isOutrun: sync.work === 'reading' }
       const waits = sync.isStopped || pending !== null || next.newest < at.revision
-      return waits ? [next] : [next, SOON]
+      return waits ? [heard] : [heard, SOON]
     }
     case 'made': {
       const { revision } = event
-      return [{ ...sync, own: [...sync.own, revision], newest: Math.max(sync.newest, revision) }, SOON]
+      const own = [...sync.own, revision]
+      const newest = Math.max(sync.newest, revision)
+      return [{ ...sync, own, newest, isOutrun: sync.work === 'reading' }, SOON]
     }
     case 'read': {
-      const read = { ...sync, work: 'none' as const, newest: event.at.revision }
-      if (!event.found) return goOn({ ...read, at: event.at })
+      const { revision } = event.at
+      const read = { ...sync, work: 'none' as const, newest: revision }
+      // Without an ETag it is read once more.
+      const found = sync.isOutrun ? { revision } : event.at
+      if (!event.found) return goOn({ ...read, at: found })
       const { files, theirs, news } = event.found
-      return goOn({ ...read, unread: news, pending: { at: event.at, files, theirs, chosen: {} } })
+      return goOn({ ...read, unread: news, pending: { at: found, files, theirs, chosen: {} } })
     }
     case 'merged': {
       if (!pending) return [sync]
@@ -208,7 +217,7 @@ function goOn(sync: Sync): Next {
   const { at, newest, unread } = sync
   if (newest > at.revision || at.etag === undefined)
     return [
-      { ...sync, work: 'reading' },
+      { ...sync, work: 'reading', isOutrun: false },
       { kind: 'read', since: at.revision, unread },
     ]
   return [sync, { kind: 'compare' }]

@@ -214,13 +214,13 @@ describe('[DK-03] others edit too', () => {
     ['a newer revision', { type: 'revised', news: ben(4) }],
     ['that something may have been missed', { type: 'revised' }],
     ['that one’s own is there by another way', { type: 'made', revision: 4 }],
-  ])('whoever hears of %s while reading reads once more, and not for ever', (_, heard) => {
+  ])('whoever hears of %s while reading reads once more, and not for ever', (_, news) => {
     const older: SyncEvent = { type: 'read', at: { revision: 3, etag: '"3"' }, found: null }
-    const once = after({}, { type: 'revised' }, { type: 'due' }, heard, { type: 'due' }, older)
+    const once = after({}, { type: 'revised' }, { type: 'due' }, news, { type: 'due' }, older)
     expect([once.sync.work, kinds(once.effects)]).toEqual(['reading', ['read']])
     const [twice, ...effects] = syncReducer(once.sync, older, ME)
     expect([twice.work, kinds(effects)]).toEqual(['none', ['compare']])
-    const merged = after({}, { type: 'revised' }, { type: 'due' }, heard, found(ben(4)), {
+    const merged = after({}, { type: 'revised' }, { type: 'due' }, news, found(ben(4)), {
       type: 'merged',
       merge: { documents: {}, conflicts: [] },
     })

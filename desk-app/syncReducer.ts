@@ -155,9 +155,9 @@ export function syncReducer(sync: Sync, event: SyncEvent, me: string): Next {
             unread: news.number > at.revision ? [...sync.unread, news] : sync.unread,
           }
         : { ...sync, at: { revision: at.revision } }
-      const heard = { ...next, isOutrun: sync.work === 'reading' }
+      const noted = { ...next, isOutrun: sync.work === 'reading' }
       const waits = sync.isStopped || pending !== null || next.newest < at.revision
-      return waits ? [heard] : [heard, SOON]
+      return waits ? [noted] : [noted, SOON]
     }
     case 'made': {
       const { revision } = event

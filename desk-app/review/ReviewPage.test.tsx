@@ -405,16 +405,9 @@ test('[DK-04] what someone said before they changed their mind does not look as 
 test('[DK-04] reviews say what changed since, and one’s own can be withdrawn', async () => {
   const user = userEvent.setup()
   const review = (id: string, name: string, more: Partial<Review>): Review => ({
+    ...approval,
     id,
     reviewer: { id: name.toLowerCase(), name },
-    verdict: 'approve',
-    note: '',
-    at: 5,
-    withdrawnAt: null,
-    hasLeft: false,
-    views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
-    replies: [],
-    outdated: [],
     ...more,
   })
   const reviews = [
@@ -468,18 +461,8 @@ test('[DK-04] whoever approves answers what people object to in other changes of
 
 test('[DK-04] what someone objected to who has left is taken over by another reviewer', async () => {
   const user = userEvent.setup()
-  const left: Review = {
-    id: 'r1',
-    reviewer: { id: 'rex', name: 'Rex' },
-    verdict: 'object',
-    note: 'Too large',
-    at: 5,
-    withdrawnAt: null,
-    hasLeft: true,
-    views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
-    replies: [],
-    outdated: [],
-  }
+  const rex = { id: 'rex', name: 'Rex' }
+  const left: Review = { ...approval, reviewer: rex, verdict: 'object', note: 'Too large', hasLeft: true }
   const asked = script({
     'GET /changes/c1/review': { ...page, reviews: [left, { ...left, id: 'r2', hasLeft: false }] },
     'DELETE /reviews/r1': { audit: 2 },

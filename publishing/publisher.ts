@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pMap from 'p-map'
 import { memoize } from '@/shared/memoize'
 import { namedReleases, releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
@@ -318,7 +319,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
   async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
-    await severalAtOnce(objects, async ([digest, object]) => {
+    const storeOne = async ([digest, object]: [Digest, Bytes]) => {
       const key = objectKey(digest)
       if (!(await store.create(key, object))) {
         if (await isStored(digest)) return
@@ -326,7 +327,8 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       }
       await readBack(key, object)
       provenLately(store).set(digest, true)
-    })
+    }
+    await pMap(objects, storeOne, { concurrency: AT_ONCE })
   }
 
   /** Whether the store has an object as it was written. */
@@ -355,10 +357,11 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const others = Object.values(before?.bundles ?? {}).flatMap((own) => Object.values(own))
     const served = Object.values(before?.sites ?? {}).map(({ bundle }) => bundle)
     const known = new Set<Digest | undefined>([before?.hosts, ...served, ...others])
-    await severalAtOnce(wanted, async ([digest, who]) => {
+    const requireOne = async ([digest, who]: [Digest, string]) => {
       if (known.has(digest) || provenLately(store).has(digest) || (await isStored(digest))) return
       throw new AlteredError(`${objectKey(digest)}, which ${who} would get,`)
-    })
+    }
+    await pMap(wanted, requireOne, { concurrency: AT_ONCE })
   }
 
   /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
@@ -715,15 +718,6 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     }
     return fallback.length > 0 ? { fallback } : {}
   }
-}
-
-/** Does something with each, several at a time. */
-async function severalAtOnce<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all[Symbol.iterator]()
-  const workNext = async (): Promise<void> => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, workNext))
 }
 
 /** A site with pages, where they were rendered for what it serves: its release and its switch may have changed since. */

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { activeRelease, releasesOf } from './activeRelease'
 import { decodeText, digestOf, type Bytes, type Digest } from './digest'
 import { keySetKey, openKeySet } from './keySets'
@@ -254,15 +255,7 @@ export function createReader(options: ReaderOptions) {
   /** Reads what is not served already, several at a time: a store that takes its time does so once for many sites. */
   async function readBundles(bundles: readonly Digest[]): Promise<void> {
     const waiting = [...new Set(bundles)].filter((bundle) => !serving?.bundles.has(bundle))
-    const readNext = async (): Promise<void> => {
-      for (let bundle = waiting.pop(); bundle; bundle = waiting.pop()) await getObject(bundle)
-    }
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, readNext))
-    } finally {
-      // After one that fails, no other is begun.
-      waiting.length = 0
-    }
+    await pMap(waiting, (bundle) => getObject(bundle), { concurrency: AT_ONCE })
   }
 
   /** The first of some releases that this build can render. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import pMap from 'p-map'
 import { compress, MIN_COMPRESSED_BYTES } from './compress'
 import { isText } from './contentTypes'
 
@@ -19,22 +20,20 @@ export async function precompress(folder: string): Promise<number> {
   // Identical files are compressed once.
   const packed = new Map<string, Promise<Buffer>>()
   let written = 0
-  async function work(): Promise<void> {
-    for (let path = files.pop(); path !== undefined; path = files.pop()) {
-      const body = await readFile(path)
-      if (body.length < MIN_COMPRESSED_BYTES) continue
-      const key = createHash('sha256').update(body).digest('base64')
-      const smaller = packed.get(key) ?? compress(body, 'br', qualityOf(path))
-      packed.set(key, smaller)
-      if ((await smaller).length >= body.length) continue
-      // A server that runs meanwhile would keep the half of it that it has read until its next start.
-      const beside = join(dirname(path), `.${basename(path)}.br`)
-      await writeFile(beside, await smaller)
-      await rename(beside, `${path}.br`)
-      written += 1
-    }
+  const writeSmaller = async (path: string): Promise<void> => {
+    const body = await readFile(path)
+    if (body.length < MIN_COMPRESSED_BYTES) return
+    const key = createHash('sha256').update(body).digest('base64')
+    const smaller = packed.get(key) ?? compress(body, 'br', qualityOf(path))
+    packed.set(key, smaller)
+    if ((await smaller).length >= body.length) return
+    // A server that runs meanwhile would keep the half of it that it has read until its next start.
+    const beside = join(dirname(path), `.${basename(path)}.br`)
+    await writeFile(beside, await smaller)
+    await rename(beside, `${path}.br`)
+    written += 1
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await pMap(files, writeSmaller, { concurrency: AT_ONCE })
   return written
 }
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { endpointOf } from '../endpoints'
 import { callDoc, callNames } from '../callDocs'
 import { callHttp, NoResponse } from './callHttp'
@@ -52,10 +53,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const reads = readsOf(names)
   // A wrong token changes nothing, and says whether pushes are there.
   const guarded = [...reads.filter(isGuarded), 'subscribePush']
-  for (let at = 0; at < guarded.length; at += AT_ONCE)
-    await Promise.all(
-      guarded.slice(at, at + AT_ONCE).map((name) => checkGuard(session, name, isUnknownGuarded)),
-    )
+  await pMap(guarded, (name) => checkGuard(session, name, isUnknownGuarded), { concurrency: AT_ONCE })
   for (const [at, name] of reads.entries()) {
     onProgress?.(at + 1, reads.length, name)
     await checkRead(session, name, strict)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
+import pMap from 'p-map'
 import { KEY } from '@/store/storageKeys'
 import type { AuditCase } from '../cases/casesOf'
 import { cellName, type Cell } from '../cases/cell'
@@ -28,29 +29,23 @@ export interface CheckOptions {
 }
 
 /** One more than there are processors: while some pages wait, others render. */
-const WORKERS = Math.min(8, availableParallelism() + 1)
+const AT_ONCE = Math.min(8, availableParallelism() + 1)
 
 /** Opens every audit case in a browser and checks it, several at a time; results keep the order of the cases. */
 export async function checkCases({ browser, cells, ...options }: CheckOptions): Promise<CellReport[]> {
-  const waiting = cells.map((cell, at) => ({ cell, at }))
-  const reports: CellReport[] = []
-  const work = async () => {
-    const windows: Partial<Record<Cell['device'], CellWindow>> = {}
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { cell, at } = next
-      options.onBegun?.(cell)
-      const window = (windows[cell.device] ??= await openWindow(browser, cell.device))
-      const report = await checkOne(window, cell, options)
-      reports[at] = report
-      options.onChecked(report)
-      // A failed tab may never respond again.
-      if (report.auditResult?.passed) continue
-      await window.close()
-      delete windows[cell.device]
-    }
-    await Promise.all(Object.values(windows).map((window) => window.close()))
+  const idle: Record<Cell['device'], CellWindow[]> = { mobile: [], desktop: [] }
+  const check = async (cell: Cell): Promise<CellReport> => {
+    options.onBegun?.(cell)
+    const window = idle[cell.device].pop() ?? (await openWindow(browser, cell.device))
+    const report = await checkOne(window, cell, options)
+    options.onChecked(report)
+    // A failed tab may never respond again.
+    if (report.auditResult?.passed) idle[cell.device].push(window)
+    else await window.close()
+    return report
   }
-  await Promise.all(Array.from({ length: Math.min(WORKERS, cells.length) }, work))
+  const reports = await pMap(cells, check, { concurrency: AT_ONCE })
+  await Promise.all(Object.values(idle).flatMap((windows) => windows.map((window) => window.close())))
   return reports
 }
 

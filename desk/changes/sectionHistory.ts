@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize'
 import type { z } from '@hono/zod-openapi'
 import { sectionPart } from '@layout/sectionPart'
+import pMap from 'p-map'
 import { openWindow } from '../../publishing/activeRelease'
 import type { Digest } from '../../publishing/digest'
 import { LIVE } from '../../publishing/mayPublish'
@@ -218,18 +219,16 @@ async function textsOfMoment(
   served: Moment['served'],
 ): Promise<Map<string, ServedText>> {
   const releases = [...Map.groupBy(served, ({ release }) => release).values()]
+  const read = async (sites: Moment['served']) => {
+    const [{ site, release, plan } = { site: '', release: pointer.hosts, plan: undefined }] = sites
+    const text = await textInRelease(desk, subject, pointer, { site, release })
+    return { text, names: sites.map((one) => one.site), release, plan }
+  }
   const found = new Map<string, ServedText>()
-  for (let at = 0; at < releases.length; at += AT_ONCE) {
-    const reading = releases.slice(at, at + AT_ONCE).map(async (sites) => {
-      const [{ site, release, plan } = { site: '', release: pointer.hosts, plan: undefined }] = sites
-      const text = await textInRelease(desk, subject, pointer, { site, release })
-      return { text, names: sites.map((one) => one.site), release, plan }
-    })
-    for (const { text, names, release, plan } of await Promise.all(reading)) {
-      const known = text === null ? undefined : found.get(text)
-      if (known) known.names.push(...names)
-      else if (text !== null) found.set(text, { names, release, plan })
-    }
+  for (const { text, names, release, plan } of await pMap(releases, read, { concurrency: AT_ONCE })) {
+    const known = text === null ? undefined : found.get(text)
+    if (known) known.names.push(...names)
+    else if (text !== null) found.set(text, { names, release, plan })
   }
   return found
 }

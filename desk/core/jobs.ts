@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { Desk } from './desk'
 import { messageOf } from './problem'
 
@@ -9,9 +10,13 @@ export interface Job {
 }
 
 /** Does something with each, in turn: one that fails keeps no other from its turn. Rejects at the end with what went wrong. */
-export async function doEach<T>(all: Iterable<T>, run: (one: T) => Promise<unknown>): Promise<void> {
+export async function doEach<T>(
+  all: Iterable<T>,
+  run: (one: T) => Promise<unknown>,
+  { concurrency = 1 } = {},
+): Promise<void> {
   const errors: unknown[] = []
-  for (const one of all) await run(one).catch((error: unknown) => errors.push(error))
+  await pMap(all, (one) => run(one).catch((error: unknown) => errors.push(error)), { concurrency })
   if (errors.length === 1) throw errors[0]
   if (errors.length > 1) throw new AggregateError(errors, errors.map(messageOf).join(' '))
 }

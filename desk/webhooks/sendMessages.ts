@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { decryptSecret } from '../accounts/authenticator'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../core/desk'
-import { afterTry, claimMessage, forgetMessages } from '../core/messageQueue'
 import { doEach } from '../core/jobs'
+import { afterTry, claimMessage, forgetMessages } from '../core/messageQueue'
 import { DESK_ACTOR } from '../core/names'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -18,12 +18,11 @@ export async function sendMessages(desk: Desk, post: PostMessage = postMessage):
   await queueMessages(desk)
   const webhooks = await desk.db.selectFrom('webhooks').selectAll().execute()
   if (webhooks.length === 0) return
-  const waiting = webhooks.values()
-  const sendTheirs = () => doEach(waiting, (webhook) => sendOf(desk, webhook, post))
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendTheirs))
-  await forgetMessages(desk.db, 'webhook_messages', desk.now())
-  const failed = lanes.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+  try {
+    await doEach(webhooks, (webhook) => sendOf(desk, webhook, post), { concurrency: AT_ONCE })
+  } finally {
+    await forgetMessages(desk.db, 'webhook_messages', desk.now())
+  }
 }
 
 /** Sends what is due of a webhook, the oldest first. After one that it does not take, which may be for all of them, the others wait for the next look. */

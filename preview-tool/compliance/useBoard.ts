@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { composeLayout } from '@layout/composeLayout'
 import { isWithin } from '@layout/dates'
 import type { ResolvedLayout } from '@layout/types'
+import pMap from 'p-map'
 import { layerChain } from '../edit/layerChain'
 import { siteNames } from '../edit/newSite'
 import type { Documents } from '../model'
@@ -30,7 +31,7 @@ interface Busy {
 
 const MAX_EARLIER = 20
 /** Cases that are checked at a time: each waits for its pages most of the time. */
-const TOGETHER = 3
+const AT_ONCE = 3
 
 /** All audit cases with their stored state, and the reviewer's actions. */
 export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
@@ -115,18 +116,15 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     stopped.current = false
     const started = Date.now()
     try {
-      const waiting = [...cells]
       let done = 0
-      const checkNext = async (): Promise<void> => {
-        const cell = stopped.current ? undefined : waiting.shift()
-        if (!cell) return
+      const checkNext = async (cell: Cell): Promise<void> => {
+        if (stopped.current) return
         const left = cells.length - done
         setBusy({ cell, left, ...(done > 0 && { msLeft: ((Date.now() - started) / done) * left }) })
         await checkOne(cell)
         done += 1
-        await checkNext()
       }
-      await Promise.all(Array.from({ length: TOGETHER }, checkNext))
+      await pMap(cells, checkNext, { concurrency: AT_ONCE })
     } finally {
       setBusy(null)
     }

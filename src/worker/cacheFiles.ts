@@ -1,9 +1,10 @@
+import pMap from 'p-map'
 import { ASSETS, noteFiles, shellCache } from './caches'
 import { isBuildFile } from './mayCache'
 import { SHELL, type PortalFiles } from './portalFiles'
 
 /** How many files are fetched at a time, so that the player's own requests are not delayed. */
-const CONCURRENCY = 3
+const AT_ONCE = 3
 
 /** Caches everything that a page starts with. Rejects when a file fails: a partial build is useless. */
 export async function cacheShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
@@ -21,21 +22,18 @@ export async function cacheShell(storage: CacheStorage, files: PortalFiles): Pro
 /** Caches the files that are missing, a few at a time. Resolves to those that failed. */
 export async function cacheAssets(storage: CacheStorage, paths: readonly string[]): Promise<string[]> {
   const cache = await storage.open(ASSETS)
-  const waiting = [...paths]
   const failed: string[] = []
-  async function work(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      try {
-        if (await cache.match(path, { ignoreVary: true })) continue
-        const response = await fetch(path)
-        if (!isBuildFile(response)) throw new Error(String(response.status))
-        await cache.put(path, response)
-      } catch {
-        failed.push(path)
-      }
+  const cacheOne = async (path: string): Promise<void> => {
+    try {
+      if (await cache.match(path, { ignoreVary: true })) return
+      const response = await fetch(path)
+      if (!isBuildFile(response)) throw new Error(String(response.status))
+      await cache.put(path, response)
+    } catch {
+      failed.push(path)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await pMap(paths, cacheOne, { concurrency: AT_ONCE })
   return failed
 }
 

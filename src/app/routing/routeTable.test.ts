@@ -51,6 +51,23 @@ for (const site of SITES_OF_TABLE)
     },
   )
 
+test.each([
+  ['/lobby', '/lobby/home'],
+  ['/lobby/wallets', '/lobby/wallets/deposit'],
+  // The desktop has that page in its lobby.
+  ['/activity/index', '/activity', '/lobby/activity'],
+])(
+  '[RT-04] [RT-06] [RT-10] %s, which is no page of its own, leads to %s',
+  (from, mobile, desktop = mobile) => {
+    for (const site of SITES_OF_TABLE)
+      for (const [device, to] of Object.entries({ mobile, desktop }))
+        expect(resolveRoute(routesOf(site, device as Device, 'normal'), from, false, () => true)).toEqual({
+          kind: 'redirect',
+          to,
+        })
+  },
+)
+
 test('[RT-19] access is layout data: site 9s opens search and games to visitors', () => {
   const open = (device: Device, path: string) =>
     resolveRoute(routesOf('9s', device, 'normal'), path, false, () => true).kind

@@ -37,7 +37,7 @@ const {
   nightly: { type: 'boolean' },
 })
 
-/** They only read the source. Two run at a time, so the longest begin. */
+/** What needs nothing but the source. Most of it uses one core only, so two run at a time, the longest first. */
 const sourceChecks: Check[] = [
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
@@ -51,35 +51,38 @@ const sourceChecks: Check[] = [
   { name: 'repeated code', command: 'jscpd', args: [] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
 ]
-const checks: Check[] = [
+const unitTests: Check = {
+  name: 'unit and contracts',
+  command: 'vitest',
+  args: ['run', ...reportTo('vitest.json')],
+  count: () => readVitest('vitest.json'),
+}
+/** They often wait, for a timer of the portal or for a browser to start: side by side. */
+const browserChecks: Check[] = [
   {
-    name: 'unit and contracts',
-    command: 'vitest',
-    args: ['run', ...reportTo('vitest.json')],
-    count: () => readVitest('vitest.json'),
+    name: 'end to end',
+    command: 'playwright',
+    args: ['test'],
+    count: () => readPlaywright('playwright.json'),
+  },
+  {
+    name: 'walks in the engines that are here',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/engines/playwright.config.ts'],
+    count: () => readPlaywright('engines.json'),
   },
 ]
 if (!quick)
-  checks.push(
+  sourceChecks.push(
+    { name: 'browsers', command: 'tsx', args: ['tests/engines/install.ts'] },
     { name: 'build', command: 'tsx', args: ['tools/build.ts'] },
-    {
-      name: 'end to end',
-      command: 'playwright',
-      args: ['test'],
-      count: () => readPlaywright('playwright.json'),
-    },
-    {
-      name: 'walks in the engines that are here',
-      command: 'playwright',
-      args: ['test', '--config', 'tests/engines/playwright.config.ts'],
-      count: () => readPlaywright('engines.json'),
-    },
   )
 
 // Nightly, the browser tests run all combinations instead of a sample, the walks also Chromium, and six checks are added.
+const nightlyChecks: Check[] = []
 if (nightly) {
   process.env.NIGHTLY = '1'
-  checks.push(
+  nightlyChecks.push(
     {
       name: 'generated layouts',
       command: 'vitest',
@@ -127,13 +130,15 @@ sweepCommit()
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
 const flaky: string[] = []
-// Most of them use one core only.
 const waiting = [...sourceChecks]
 const runWaiting = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await runAndCount(next, 'pipe')
 }
 await Promise.all([runWaiting(), runWaiting()])
-for (const check of checks) await runAndCount(check, 'inherit')
+await runAndCount(unitTests, 'inherit')
+if (!quick)
+  await Promise.all(browserChecks.map((check, at) => runAndCount(check, at === 0 ? 'inherit' : 'pipe')))
+for (const check of nightlyChecks) await runAndCount(check, 'inherit')
 if (flaky.length > MAX_FLAKY) {
   total.failed += 1
   failures.push(`${flaky.length} flaky tests: at most ${MAX_FLAKY} may need a second try`)

@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
-  workers: 2,
+  // The tests in Chromium run meanwhile.
+  workers: 1,
   retries: 1,
   fullyParallel: false,
   timeout: 120_000,

@@ -3,7 +3,8 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testBrowser, type TestBrowser } from '../testing/testBrowser'
-import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type TestDesk } from '../testing/testDesk'
 import { sessionsRoutes } from './accountsRoutes'
 import { decryptSecret, encryptSecret } from './authenticator'
 
@@ -26,7 +27,7 @@ const confirm = ({ call }: Pick<TestBrowser, 'call'>, code: string) =>
   call('POST', '/session/second-factor', { body: { code } })
 const wrongCode = { status: 403, body: { code: 'wrongCode' } }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] admin verbs need a second factor of the last ten minutes; the first account adds one by itself (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })
@@ -45,7 +46,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] a second factor that was given while the clock was ahead does not count when it is set right (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })
@@ -84,7 +85,7 @@ test('[DK-02] a code counts once, and a step before or after its time', async ()
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] of two desks that get one code at once, one takes it (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testAuthenticator } from '../testing/testAuthenticator'
 import { testBrowser, type TestBrowser } from '../testing/testBrowser'
-import { databaseKinds, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type Call } from '../testing/testDesk'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -80,7 +81,7 @@ test(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] a hundred addresses at the same moment have ten guesses at one account (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { newDesk, PASSWORD, secretOf } from '../testing/newDesk'
 import { testAuthenticator } from '../testing/testAuthenticator'
 import { testBrowser } from '../testing/testBrowser'
-import { databaseKinds, ORIGIN, testDesk, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { ORIGIN, testDesk, type Call } from '../testing/testDesk'
 import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
 import { firstLink } from './links'
 
@@ -25,7 +26,7 @@ const invite = async (call: Call, email = 'Bob@Example.com') => {
   return secretOf((response.body as { link?: string }).link ?? null)
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] the first link makes the first account, with every role (%s)',
   async (kind) => {
     const desk = await testDesk(routes, { kind })
@@ -65,7 +66,7 @@ test('[DK-02] a new first link replaces the one before', async () => {
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] of two who use one link at once, one gets the account (%s)',
   async (kind) => {
     const desk = await testDesk(routes, { kind })
@@ -204,7 +205,7 @@ test('[DK-02] a reset sets a new password, ends all sessions, and does not undo 
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] a new password by a link needs the second factor where there is one (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] of more than twenty sessions of a person the one that was not used for longest ends (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

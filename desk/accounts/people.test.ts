@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDesk, secretOf } from '../testing/newDesk'
-import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type Call } from '../testing/testDesk'
 import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
 import type { Account } from './people'
 
@@ -18,7 +19,7 @@ const change = (call: Call, { id, etag }: Pick<Account, 'id' | 'etag'>, body: ob
   call('PATCH', `/accounts/${id}`, { body, headers: { 'If-Match': `"${etag}"` } })
 const lastAdmin = { status: 409, body: { code: 'lastAdmin' } }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] an admin sees all accounts and changes roles; the audit log has both states (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })
@@ -93,7 +94,7 @@ test('[DK-02] the last admin for all sites stays', async () => {
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] of two admins who remove each other at once, one stays (%s)',
   async (kind) => {
     const desk = await testDesk([sessionsRoutes, accountsRoutes], { kind })

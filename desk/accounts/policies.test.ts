@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { policiesRoutes } from '../deployments/policiesRoutes'
-import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type Call } from '../testing/testDesk'
 import { accountsRoutes } from './accountsRoutes'
 
 const admin = { role: 'admin', site: '*' } as const
@@ -16,7 +17,7 @@ async function set(call: Call, policy: object, etag?: string) {
 const held = (policy: object) => ({ status: 200, body: { policy, isProposed: false } })
 const proposed = (policy: object) => ({ status: 200, body: { policy, isProposed: true } })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] a stricter policy holds at once, a weaker one when a second admin sends the same (%s)',
   async (kind) => {
     const desk = await testDesk([accountsRoutes, policiesRoutes], { kind })
@@ -101,7 +102,7 @@ test('[DK-02] a proposal counts only while who made it is an admin, and a strict
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] of two who change one version of a policy, one is told (%s)',
   async (kind) => {
     const desk = await testDesk([accountsRoutes, policiesRoutes], { kind })

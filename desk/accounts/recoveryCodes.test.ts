@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testAuthenticator } from '../testing/testAuthenticator'
 import { testBrowser, type TestBrowser } from '../testing/testBrowser'
-import { databaseKinds, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type TestDesk } from '../testing/testDesk'
 
 type Caller = Pick<TestBrowser, 'call'>
 interface Credential {
@@ -38,7 +39,7 @@ async function withoutDevice(desk: TestDesk): Promise<TestBrowser> {
 }
 const wrongCode = { status: 403, body: { code: 'wrongCode' } }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] who lost the device with the passkey confirms who they are by a recovery code, each once (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

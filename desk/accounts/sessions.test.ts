@@ -1,36 +1,39 @@
 import { expect, test } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 
 const HOUR = 3_600_000
 const signIn = { email: 'ana@example.com', password: PASSWORD }
 const COOKIE = '__Host-portico-desk'
 
-test.each(databaseKinds)('[DK-02] a person signs in with e-mail and password, and out (%s)', async (kind) => {
-  const desk = await newDesk({ kind })
-  const browser = testBrowser(desk)
-  expect(await browser.call('GET', '/session')).toMatchObject({ status: 401, body: { code: 'signedOut' } })
-  const response = await browser.call('POST', '/session', { body: { ...signIn, email: 'ANA@example.COM' } })
-  expect(response).toMatchObject({
-    status: 200,
-    body: {
-      person: { name: 'Ana', email: 'ana@example.com' },
-      secondFactor: { enrolled: false, verifiedUntil: null },
-      desk: { isSolo: true, sites: ['6b', '6s', '9s', 'base', 'n7'], warning: null },
-    },
-  })
-  const [cookie = ''] = response.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Host-portico-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect((await browser.call('GET', '/session')).status).toBe(200)
-  const stolen = new Map(browser.cookies)
-  expect((await browser.call('DELETE', '/session')).status).toBe(204)
-  expect([...browser.cookies.keys()]).toEqual(['__Host-portico-desk-known'])
-  const thief = testBrowser(desk)
-  for (const [name, value] of stolen) thief.cookies.set(name, value)
-  expect((await thief.call('GET', '/session')).status).toBe(401)
-  await desk.close()
-})
+test.each(databasesToday)(
+  '[DK-02] a person signs in with e-mail and password, and out (%s)',
+  async (kind) => {
+    const desk = await newDesk({ kind })
+    const browser = testBrowser(desk)
+    expect(await browser.call('GET', '/session')).toMatchObject({ status: 401, body: { code: 'signedOut' } })
+    const response = await browser.call('POST', '/session', { body: { ...signIn, email: 'ANA@example.COM' } })
+    expect(response).toMatchObject({
+      status: 200,
+      body: {
+        person: { name: 'Ana', email: 'ana@example.com' },
+        secondFactor: { enrolled: false, verifiedUntil: null },
+        desk: { isSolo: true, sites: ['6b', '6s', '9s', 'base', 'n7'], warning: null },
+      },
+    })
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-portico-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect((await browser.call('GET', '/session')).status).toBe(200)
+    const stolen = new Map(browser.cookies)
+    expect((await browser.call('DELETE', '/session')).status).toBe(204)
+    expect([...browser.cookies.keys()]).toEqual(['__Host-portico-desk-known'])
+    const thief = testBrowser(desk)
+    for (const [name, value] of stolen) thief.cookies.set(name, value)
+    expect((await thief.call('GET', '/session')).status).toBe(401)
+    await desk.close()
+  },
+)
 
 test('[DK-02] a wrong password, a missing, a disabled account and one without a password look the same', async () => {
   const desk = await newDesk()
@@ -68,7 +71,7 @@ test('[DK-02] a session ends after 12 hours without use, and after 7 days in any
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-02] a session that was begun while the clock was ahead ends when it is set right (%s)',
   async (kind) => {
     const desk = await newDesk({ kind })

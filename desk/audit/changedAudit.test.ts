@@ -4,6 +4,7 @@ import { chance, sweepSize } from '@tests/publishing/sweepSize'
 import type { ObjectStore } from '../../publishing/objectStore'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { auditHash } from './appendAudit'
 import { storeCheckpoint } from './checkLog'
@@ -212,7 +213,7 @@ async function rewriteLines(db: Log['db'], lines: readonly Line[], from: number)
   }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   `[DK-07] of ${CHANGES} changes behind the desk’s back, all are found and named (%s)`,
   async (kind) => {
     const log = await openLog(kind)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { beginChange, layoutText, newKey, publishFiles, saveTexts, withScale } from '../testing/testChanges'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const n7 = layoutText('n7')
 
-test.each(databaseKinds)('[DK-03] a change begins with every layer as it is live (%s)', async (kind) => {
+test.each(databasesToday)('[DK-03] a change begins with every layer as it is live (%s)', async (kind) => {
   const desk = await testDesk([changesRoutes], { kind })
   const ana = await desk.signIn('Ana', OPERATOR)
   const first = await beginChange(ana.call)
@@ -27,7 +28,7 @@ test.each(databaseKinds)('[DK-03] a change begins with every layer as it is live
   await desk.close()
 })
 
-test.each(databaseKinds)('[SC-01] changes come in pages, also those of one moment (%s)', async (kind) => {
+test.each(databasesToday)('[SC-01] changes come in pages, also those of one moment (%s)', async (kind) => {
   const desk = await testDesk([changesRoutes], { kind })
   const { call } = await desk.signIn('Ana', OPERATOR)
   const made: string[] = []
@@ -53,7 +54,7 @@ test.each(databaseKinds)('[SC-01] changes come in pages, also those of one momen
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] several layers are saved together, and every revision stays (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })
@@ -101,7 +102,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] what is saved already makes no revision, and no line (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })
@@ -122,7 +123,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] a save over an older revision is refused with all three texts (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })
@@ -217,7 +218,7 @@ test.each<[string, string, number, string]>([
   await desk.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] a byte order mark before a layer or the hosts is read, saved or merged (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })
@@ -266,33 +267,37 @@ test('[DK-03] a draft keeps what only keeps it from players', async () => {
   await desk.close()
 })
 
-test.each(databaseKinds)('[DK-03] a closed change takes no edits until it is reopened (%s)', async (kind) => {
-  const desk = await testDesk([changesRoutes], { kind })
-  const ana = await desk.signIn('Ana', OPERATOR)
-  const { id, etag } = await beginChange(ana.call)
-  const patch = (body: object) => ana.call('PATCH', `/changes/${id}`, { body, headers: { 'If-Match': etag } })
-  expect(await patch({ title: 'New Year', state: 'closed' })).toMatchObject({
-    status: 200,
-    body: { audit: 3 },
-  })
-  expect(await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })).toMatchObject({
-    status: 409,
-    body: { code: 'closed' },
-  })
-  expect((await ana.call('GET', '/changes?state=closed')).body).toMatchObject({
-    changes: [{ title: 'New Year' }],
-  })
-  await patch({ state: 'open' })
-  expect((await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })).status).toBe(200)
-  await desk.desk.db.updateTable('changes').set({ state: 'published' }).execute()
-  const { body } = await ana.call('GET', `/changes/${id}`)
-  const headers = { 'If-Match': (body as { etag: string }).etag }
-  const reopened = await ana.call('PATCH', `/changes/${id}`, { body: { state: 'open' }, headers })
-  expect(reopened).toMatchObject({ status: 409, body: { code: 'published' } })
-  await desk.close()
-})
+test.each(databasesToday)(
+  '[DK-03] a closed change takes no edits until it is reopened (%s)',
+  async (kind) => {
+    const desk = await testDesk([changesRoutes], { kind })
+    const ana = await desk.signIn('Ana', OPERATOR)
+    const { id, etag } = await beginChange(ana.call)
+    const patch = (body: object) =>
+      ana.call('PATCH', `/changes/${id}`, { body, headers: { 'If-Match': etag } })
+    expect(await patch({ title: 'New Year', state: 'closed' })).toMatchObject({
+      status: 200,
+      body: { audit: 3 },
+    })
+    expect(await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })).toMatchObject({
+      status: 409,
+      body: { code: 'closed' },
+    })
+    expect((await ana.call('GET', '/changes?state=closed')).body).toMatchObject({
+      changes: [{ title: 'New Year' }],
+    })
+    await patch({ state: 'open' })
+    expect((await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })).status).toBe(200)
+    await desk.desk.db.updateTable('changes').set({ state: 'published' }).execute()
+    const { body } = await ana.call('GET', `/changes/${id}`)
+    const headers = { 'If-Match': (body as { etag: string }).etag }
+    const reopened = await ana.call('PATCH', `/changes/${id}`, { body: { state: 'open' }, headers })
+    expect(reopened).toMatchObject({ status: 409, body: { code: 'published' } })
+    await desk.close()
+  },
+)
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] [DK-05] a change that is published while someone saves takes nothing more (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })

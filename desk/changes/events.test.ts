@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readEvents } from '../testing/readEvents'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'
 
@@ -36,7 +37,7 @@ async function watchAll({ open }: Person, windows: string[], headers?: Record<st
 const here = (person: Person, id: string, client: string, body: object) =>
   person.call('PUT', `/changes/${id}/presence/${client}`, { body })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] who has a change open sees each new revision and its state (%s)',
   async (kind) => {
     const desk = await deskWith({ kind })
@@ -90,7 +91,7 @@ test('[DK-03] a window that comes back is told what it missed, once and in order
   expect((await ana.open(address('unknown'))).status).toBe(404)
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] people see who else is there and where, until 20 s without a word (%s)',
   async (kind) => {
     const desk = await deskWith({ kind, ...LOOKS_OFTEN })

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { approvedChange } from '../testing/approvedChange'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 import { changesRoutes } from './changesRoutes'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] a change says when players get it for a time, until that is over or cancelled (%s)',
   async (kind) => {
     const { on, id, ana, deploy } = await approvedChange({ kind, routes: [changesRoutes] })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
-import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type Call } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
@@ -16,7 +17,7 @@ type Begun = { change: Awaited<ReturnType<typeof beginChange>> }
 const rebase = (call: Call, id: string, etag: string, body: unknown = {}) =>
   call('POST', `/changes/${id}/rebase`, { body, headers: { 'If-Match': etag } })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] what went live meanwhile is merged without a question (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })

@@ -5,7 +5,8 @@ import type { sectionEdit, sectionVersion } from '../contract/sections'
 import { checkAll, checkFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts } from '../testing/testChanges'
-import { databaseKinds, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type Call } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -53,7 +54,7 @@ async function publish(
   return { id, at: on.clock.now }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-10] a section has its versions: since when, until when, by whom and by which change (%s)',
   async (kind) => {
     const on = await publishedDesk(kind, { routes: [changesRoutes] })

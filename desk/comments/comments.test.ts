@@ -7,6 +7,7 @@ import type { waiting } from '../contract/waiting'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { readEvents } from '../testing/readEvents'
 import { newWork, post, publishedDesk } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { MAX_OPEN } from './addComment'
 import { commentsRoutes } from './commentsRoutes'
@@ -44,7 +45,7 @@ const textsOf = ({ threads }: Listed) => threads.map(({ comments }) => comments.
 const waitingFor = async (call: Call) =>
   ((await call('GET', '/waiting')).body as { waiting: z.output<typeof waiting>[] }).waiting
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] a comment stands at a part of a change or at all of it, is replied to, resolved and opened again (%s)',
   async (kind) => {
     await open(kind)
@@ -90,7 +91,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)('[OP-07] one’s own comment goes while nobody has replied (%s)', async (kind) => {
+test.each(databasesToday)('[OP-07] one’s own comment goes while nobody has replied (%s)', async (kind) => {
   await open(kind)
   const remove = (call: Call, comment: string) => call('DELETE', `/changes/${id}/comments/${comment}`)
   const first = await said(on.bob.call, 'Too fast')
@@ -104,7 +105,7 @@ test.each(databaseKinds)('[OP-07] one’s own comment goes while nobody has repl
   expect((await say(on.ana.call, 'Gone', { thread: first })).status).toBe(404)
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] a reply and a deletion at once leave no reply to nothing (%s)',
   async (kind) => {
     await open(kind)
@@ -182,7 +183,7 @@ test('[OP-07] a comment stands at a layer that the change has; who edits or revi
   expect((await on.bob.call('POST', `/changes/${other}/comments`, elsewhere)).status).toBe(404)
 })
 
-test.each(databaseKinds)('[OP-07] who has the change open is told at once (%s)', async (kind) => {
+test.each(databasesToday)('[OP-07] who has the change open is told at once (%s)', async (kind) => {
   await open(kind)
   const stream = readEvents(await on.ana.open(`/events?windows=${id}`))
   await expect.poll(() => stream.last('comments')).toMatchObject({ change: id })
@@ -200,7 +201,7 @@ test.each(databaseKinds)('[OP-07] who has the change open is told at once (%s)',
   await stream.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] a thread waits for who takes part in it, until they have the last word or it is resolved (%s)',
   async (kind) => {
     await open(kind)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { auditLogRoutes } from '../audit/auditRoutes'
 import { changesRoutes } from '../changes/changesRoutes'
 import { beginChange, newKey } from '../testing/testChanges'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-09] a character that no database keeps is refused in words (%s)',
   async (kind) => {
     const on = await testDesk([changesRoutes, auditLogRoutes], { kind })

@@ -8,6 +8,7 @@ import { createReader } from '../../publishing/reader'
 import { storedManifest } from '../releases/releaseFiles'
 import { approvedChange } from '../testing/approvedChange'
 import { post, review } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { askAgain, readCounts } from './deploymentJobs'
 import { tendCanaries } from './tendCanaries'
@@ -66,7 +67,7 @@ async function triedOut(then: 'everyone' | 'nobody' = 'nobody', kind?: (typeof d
   return { ...made, started, until, visitors, deployment, report, canary: id ?? '' }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-08] a share of the players gets a change, and all the others what they had, until its end (%s)',
   async (kind) => {
     const { on, desk, started, until, visitors, deployment, ana } = await triedOut('nobody', kind)

@@ -10,6 +10,7 @@ import { releaseViews } from '../releases/releaseViews'
 import { checkAll, checkFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { askAgain } from './deploymentJobs'
 
@@ -49,7 +50,7 @@ async function datedChange(
   return { on, desk, first, ana, bob, id, n7, at, idAt, forget, put }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] [DK-06] what a date brings is checked before it can go live, and the refusal names the date (%s)',
   async (kind) => {
     const { on, bob, id, at, idAt, forget, put, desk } = await datedChange(kind, { from: 30 })
@@ -68,7 +69,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] [DK-06] a plan is checked by its own clock: what ends before is none of it, and what begins in it is (%s)',
   async (kind) => {
     const { on, at, idAt, forget, put } = await datedChange(kind, { from: 10, until: 20 })

@@ -11,7 +11,8 @@ import { releaseViews } from '../releases/releaseViews'
 import { edited, filesWith, checkAll, checkFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
-import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 import { reportOverdue, resume, tendChannels } from './deploymentJobs'
 import { requestDeployment } from './requestDeployment'
@@ -26,7 +27,7 @@ const newest = async ({ desk }: TestDesk) =>
 /** What n7 serves to players at a moment. */
 const servedAt = ({ desk }: TestDesk, now: number) => servedBy(desk, 'n7', now)
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] a change is approved by someone else, goes live, and is told apart in the history (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -482,7 +483,7 @@ test('[DK-05] a pointer is renewed before it expires', async () => {
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] what was issued while the clock was ahead is issued again when it is right (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -512,7 +513,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
+test.each(databasesToday)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
   const on = await publishedDesk(kind)
   const other = kind === 'postgres' ? await testDesk([channelsRoutes], { sameAs: on.test }) : null
   await resume(on.desk)

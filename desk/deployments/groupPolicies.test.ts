@@ -4,6 +4,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { policiesRoutes } from './policiesRoutes'
 import { waitingRoutes } from './waitingRoutes'
@@ -47,7 +48,7 @@ async function approvedWork({ desk, ana, bob }: Awaited<ReturnType<typeof twoGro
   return { id, release: (await pageOf(bob.call, id)).release }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] what touches sites of two groups needs what both ask for, and one of them what that one asks for (%s)',
   async (kind) => {
     const on = await twoGroups(kind)
@@ -82,7 +83,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] a group is frozen by itself: publishing, rolling back and loosening wait there, and nowhere else (%s)',
   async (kind) => {
     const on = await twoGroups(kind)
@@ -170,7 +171,7 @@ test('[SC-08] a plan that a group’s policy refuses by now is taken back before
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] a group’s policy gets weaker by two admins, and the log proves it (%s)',
   async (kind) => {
     const on = await twoGroups(kind)

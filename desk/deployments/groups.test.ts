@@ -4,6 +4,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts, withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -43,7 +44,7 @@ async function workOn(
   return id
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] a role for a group is one for its layer and the sites on it, and no other (%s)',
   async (kind) => {
     const desk = await groupDesk(kind)
@@ -72,7 +73,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] a change of a group is reviewed and published by its people (%s)',
   async (kind) => {
     const desk = await groupDesk(kind)
@@ -91,7 +92,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] a site that leaves the group is no longer its people’s, nor are their reviews of it (%s)',
   async (kind) => {
     const desk = await groupDesk(kind)

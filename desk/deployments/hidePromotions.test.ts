@@ -7,7 +7,8 @@ import { promotionalTypes } from '../releases/promotionalTypes'
 import { layoutsOfBundle } from '../releases/releaseViews'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { layoutText, publishFiles, withScale } from '../testing/testChanges'
-import { databaseKinds, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type TestDesk } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -23,7 +24,7 @@ async function shownBy({ desk }: TestDesk): Promise<Record<string, string[]>> {
   return shown
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] whoever may tighten hides promotions at once, and nothing else changes (%s)',
   async (kind) => {
     const on = await publishedDesk(kind, { routes: [changesRoutes] })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 
 const BUILT = `sha256:${'a'.repeat(64)}`
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-07] the history is paged, also through what was asked for in one moment (%s)',
   async (kind) => {
     const desk = await testDesk([channelsRoutes], { kind })

@@ -7,7 +7,8 @@ import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, releaseOf } from '../testing/publishedDesk'
 import { post } from '../testing/publishedWork'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 import { reportOverdue, resume, tendChannels } from './deploymentJobs'
 import { rollForward } from './writePointer'
@@ -23,7 +24,7 @@ function onceAfter(desk: Desk, wanted: PublishStep, work: () => void | Promise<v
   }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] a number that someone else took in between is left to them, and the next one is taken (%s)',
   async (kind) => {
     const { on, desk, deploy, newest } = await approvedChange({ kind })
@@ -43,7 +44,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] when what took the number changed what was approved against, nothing goes live and it says so (%s)',
   async (kind) => {
     const { on, desk, deploy, newest } = await approvedChange({ kind })
@@ -121,7 +122,7 @@ test('[DK-05] while the objects are slow, the database answers others: no transa
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] 9: what is committed and cannot be written raises one alarm, counts as overdue, and goes live later (%s)',
   async (kind) => {
     const { on, desk, bob, newest } = await approvedChange({ kind })

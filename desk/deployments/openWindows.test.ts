@@ -6,6 +6,7 @@ import { filesWith, checkAll, newChange } from '../testing/publishedDesk'
 import { approve, FIRST, pageOf, post } from '../testing/publishedWork'
 import { readEvents } from '../testing/readEvents'
 import { servedBy } from '../testing/servedBy'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { tendChannels } from './deploymentJobs'
 
@@ -46,7 +47,7 @@ async function openWindow(kind?: (typeof databaseKinds)[number]) {
   return { ...made, until, window: deployment, served, change, publish, history }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] while a plan is open, what is published is live for players, and the plan says that it ended (%s)',
   async (kind) => {
     const { on, desk, ana, until, window, served, change, publish, history } = await openWindow(kind)
@@ -84,7 +85,7 @@ test('[DK-05] a change that builds on what was live before an open plan is behin
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-03] who has a change open learns that a plan began, and that it ended by itself (%s)',
   async (kind) => {
     const { on, desk, ana, until, deploy } = await openWindow(kind)

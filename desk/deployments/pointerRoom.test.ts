@@ -7,6 +7,7 @@ import { openChannel } from '../channels/openChannel'
 import { checkAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { drawMissingPages } from './drawMissingPages'
 
@@ -28,7 +29,7 @@ async function fullDesk(kind: (typeof databaseKinds)[number], more: number, site
   return { ...on, eve, newest }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-03] with as many sites as a bin of a pointer holds, the mode of all is switched at once (%s)',
   async (kind) => {
     const on = await fullDesk(kind, 160)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
 import { checkAll, edited, filesWith } from '../testing/publishedDesk'
 import { approve, deploy, newWork, pageOf, publishedDesk, review } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { tendPrepared } from './prepareDeployment'
 
@@ -33,7 +34,7 @@ async function prepared(more: object = {}, kind?: (typeof databaseKinds)[number]
   return { ...made, on, id, release, started, row, served }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-08] what is prepared goes live once, as soon as nothing is missing (%s)',
   async (kind) => {
     const { on, desk, first, bob, id, release, started, row, served } = await prepared({}, kind)

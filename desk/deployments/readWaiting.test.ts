@@ -6,6 +6,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import type { waiting } from '../contract/waiting'
 import { checkFiles, edited, filesWith } from '../testing/publishedDesk'
 import { approve, FIRST, newWork, pageOf, post, publishedDesk, review } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { policiesRoutes } from './policiesRoutes'
 import { waitingRoutes } from './waitingRoutes'
@@ -26,7 +27,7 @@ const kinds = async (call: Call) => (await read(call)).waiting.map(({ kind }) =>
 const removeRoles = ({ desk }: On, id: string) =>
   desk.db.deleteFrom('grants').where('user_id', '=', id).execute()
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-05] a change in review waits for whoever may review all of it and wrote nothing of it, until enough have (%s)',
   async (kind) => {
     const on = await open(kind)
@@ -80,7 +81,7 @@ test('[OP-05] where two have to approve, it no longer waits for the one who has'
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-05] what was published in an emergency waits a day for someone other than who published and wrote it (%s)',
   async (kind) => {
     const on = await open(kind)
@@ -133,7 +134,7 @@ async function askForMode({ desk, ana, bob }: On, sites = ['6b', 'n7']) {
   return { confirm: (call: Call) => mode(call, null, 'I agree') }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-05] a looser mode waits a day for others who may ask for it on all of its sites (%s)',
   async (kind) => {
     const on = await open(kind)
@@ -189,7 +190,7 @@ test('[OP-05] someone whose role is taken away between looking and doing sees no
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-05] a weaker policy waits for another admin as long as who proposed it is one, and says until then who can agree (%s)',
   async (kind) => {
     const on = await open(kind)

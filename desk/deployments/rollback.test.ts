@@ -15,7 +15,8 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type Call, type TestDesk } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -45,7 +46,7 @@ const refusedFor = (...codes: string[]) => ({
   body: { blockers: { n7: codes.map((code) => ({ code })) } },
 })
 
-describe.each(databaseKinds)('[PB-04] a rollback (%s)', (kind) => {
+describe.each(databasesToday)('[PB-04] a rollback (%s)', (kind) => {
   test('[PB-04] serves what was served before by one click, forward, and reopens the change', async () => {
     const on = await publishedDesk(kind)
     await checkFiles(on.desk, FIRST)
@@ -133,7 +134,7 @@ test('[DK-05] what glass was broken for comes back by a rollback only once someo
   await on.close()
 })
 
-describe.each(databaseKinds)('[PB-04] one click brings back (%s)', (kind) => {
+describe.each(databasesToday)('[PB-04] one click brings back (%s)', (kind) => {
   test('[PB-04] only what was live just before, and within a day', async () => {
     const on = await publishedDesk(kind)
     await checkFiles(on.desk, FIRST)

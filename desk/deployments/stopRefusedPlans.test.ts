@@ -6,6 +6,7 @@ import { approvedChange } from '../testing/approvedChange'
 import { filesWith, checkAll, newChange } from '../testing/publishedDesk'
 import { approve, pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { plannerRefusal } from './cancelPlan'
 import { askAgain } from './deploymentJobs'
@@ -43,7 +44,7 @@ async function freeze(call: Call, from: number, until: number) {
   return call('PUT', '/channels/live/policy', { body, headers: { 'If-Match': `"${etag}"` } })
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] a freeze that is added later stops what was planned in it, and the plan says why (%s)',
   async (kind) => {
     const { on, desk, first, admin, from, plan, servedAt } = await plannedChange(kind)
@@ -285,7 +286,7 @@ async function planWithoutEvidence(kind?: (typeof databaseKinds)[number]) {
   return { ...planned, runs, stateAt, end }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] [DK-06] a plan whose evidence is out of date is checked again at once, and begins at its time (%s)',
   async (kind) => {
     const { on, desk, id, release, runs, stateAt, servedAt, from } = await planWithoutEvidence(kind)

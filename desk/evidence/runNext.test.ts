@@ -4,6 +4,7 @@ import { verifyAudit } from '../audit/verifyAudit'
 import { releaseEvidenceText } from '../releases/releaseEvidence'
 import { addRun } from '../testing/addRun'
 import { checkOf, deskWithRelease, evidenceFor, filesOfSite, RULES } from '../testing/deskWithRelease'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import type { CheckRequest } from './runCheckProcess'
 import { runNext } from './runNext'
@@ -22,7 +23,7 @@ const stateOf = async ({ desk }: TestDesk, id = 'run1') =>
 
 const { signal } = new AbortController()
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-06] a run keeps what was found, with pictures, and says so in the audit log (%s)',
   async (kind) => {
     const opened = await deskWithRun(kind)
@@ -76,7 +77,7 @@ const partsOf = ({ desk }: TestDesk) =>
     .execute()
 const AFTER_PAUSE = 10 * 60_000
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-06] [DK-06] a case that does not come to its end says why, is tried again by itself, and keeps no other from its end (%s)',
   async (kind) => {
     const opened = await deskWithRun(kind)
@@ -199,7 +200,7 @@ test('[DK-06] a run whose runner died is taken over also after the clock was set
   await opened.close()
 })
 
-test.each(databaseKinds)('[DK-06] two desks do each run once (%s)', async (kind) => {
+test.each(databasesToday)('[DK-06] two desks do each run once (%s)', async (kind) => {
   const opened = await deskWithRun(kind)
   const second = await testDesk([], { kind, sameAs: opened })
   for (let n = 2; n <= 6; n++)

@@ -6,6 +6,7 @@ import type { Desk } from '../core/desk'
 import { releaseViews } from '../releases/releaseViews'
 import { checkOf, deskWithRelease, evidenceFor } from '../testing/deskWithRelease'
 import { filesWith, newChange, releaseOf, TEST_BUILD } from '../testing/publishedDesk'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import type { CheckRequest } from './runCheckProcess'
 import { runNext } from './runNext'
@@ -66,7 +67,7 @@ function sleeper(passed: boolean) {
   return { check, isAsleep, resume: () => resume() }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-05] a run is divided by site, and a small change does not wait behind a change of all sites (%s)',
   async (kind) => {
     const opened = await deskWithRelease(['n7', '6b', '6s'], { kind })
@@ -93,7 +94,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)('[SC-05] of runners that race for parts, one gets each (%s)', async (kind) => {
+test.each(databasesToday)('[SC-05] of runners that race for parts, one gets each (%s)', async (kind) => {
   const sites = Array.from({ length: 12 }, (_, at) => `s${at}`)
   const opened = await deskWithRelease([], { kind })
   const second = await testDesk([], { kind, sameAs: opened })
@@ -189,7 +190,7 @@ test.each(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-05] two runners that store at the same moment lose no failure (%s)',
   async (kind) => {
     const opened = await deskWithRelease(['n7'], { kind })
@@ -225,7 +226,7 @@ test('[SC-05] whoever asks again has the case checked again, and what is found t
   await opened.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-05] what a runner stores after its part was taken over is a second verdict, and ends nothing (%s)',
   async (kind) => {
     const opened = await deskWithRelease(['n7'], { kind })
@@ -296,7 +297,7 @@ test('[SC-05] a desk that starts again goes on with what waits, and gives back w
   await opened.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-05] twenty runners, of which five die, finish a run of sixty sites (%s)',
   async (kind: DatabaseKind) => {
     const sites = Array.from({ length: 60 }, (_, at) => `s${at}`)

@@ -5,6 +5,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import { commentsRoutes } from '../comments/commentsRoutes'
 import type { MailSettings } from '../core/desk'
 import { newWork, post, publishedDesk } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, ORIGIN, testDesk, type Call } from '../testing/testDesk'
 import { mailRoutes } from './mailRoutes'
 import { sendMail } from './sendMail'
@@ -106,7 +107,7 @@ const rows = () => on.desk.db.selectFrom('mail_messages').selectAll().orderBy('l
 const retitle = (title: string) =>
   on.desk.db.updateTable('changes').set({ title }).where('id', '=', id).execute()
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] [OP-12] who is named, and who takes part in a thread, gets one mail with the comment and the way to it (%s)',
   async (kind) => {
     const { taken, settings } = await mailServer()

@@ -7,6 +7,7 @@ import type { Picture } from '../contract/pictures'
 import { buildRelease } from '../releases/buildRelease'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
 import { beginChange, newKey, saveTexts } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
 import { templatesRoutes } from '../templates/templatesRoutes'
@@ -66,7 +67,7 @@ const close = async (id: string) => {
   expect(status).toBe(200)
 }
 
-describe.each(databaseKinds)('[MD-02] what uses a picture (%s)', (kind) => {
+describe.each(databasesToday)('[MD-02] what uses a picture (%s)', (kind) => {
   beforeEach(() => open(kind))
 
   test('[MD-02] an open change, until it is closed', async () => {

@@ -6,6 +6,7 @@ import { addPictureSites } from '../database/migrations/0017-picture-sites'
 import * as layerPictures from '../releases/layerPictures'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
 import { picturesRoutes } from './picturesRoutes'
@@ -46,7 +47,7 @@ const draft = async (call: Call, site: string, picture: Picture) => {
   expect((await saveTexts(call, id, etag, texts)).status).toBe(200)
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-02] [SC-08] of two groups each sees the pictures of its own people, nobody else’s (%s)',
   async (kind) => {
     const { ana, gia, eva, gus } = await open(kind)
@@ -69,7 +70,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-02] [SC-08] the same file brought for other sites is one picture, seen there, too (%s)',
   async (kind) => {
     const { gia, eva } = await open(kind)
@@ -102,7 +103,7 @@ test('[MD-02] [SC-08] what stands in a change of what someone sees is seen, as l
   expect([await names(gia), await names(eva)]).toEqual([[], []])
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-02] [SC-08] a role for one site alone sees that site’s part of the library, as one for a group does (%s)',
   async (kind) => {
     const { ana, gia, eva } = await open(kind)
@@ -146,7 +147,7 @@ test('[MD-02] [SC-08] a role for all sites sees the whole library, whatever else
   expect(await names(both.call)).toEqual(['asia.png'])
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-02] pictures of before are those of the sites that their people have roles for (%s)',
   async (kind) => {
     const { gia, ana } = await open(kind)

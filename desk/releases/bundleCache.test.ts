@@ -5,7 +5,8 @@ import { objectKey } from '../../publishing/manifest'
 import { ObjectsOutage } from '../core/problemOf'
 import { sizedCache } from '../core/sizedCache'
 import { releaseOf } from '../testing/publishedDesk'
-import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type TestDesk } from '../testing/testDesk'
 import { computedOf, forgetBundles, valuesOfAll, type Computation, type SiteBundle } from './bundleCache'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,7 +37,7 @@ function started({ desk }: TestDesk, code = 'of today') {
   }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-01] a desk that starts composes what changed since the last one, and nothing else (%s)',
   async (kind) => {
     const on = await testDesk([], { kind })
@@ -59,7 +60,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-01] [DK-07] what someone else wrote into the database is not believed, and replaced (%s)',
   async (kind) => {
     const on = await testDesk([], { kind })

@@ -7,7 +7,8 @@ import { parseEvidence } from '../../compliance/evidence/evidence'
 import { approvedChange } from '../testing/approvedChange'
 import { edited, filesWith, checkAll, newChange, TEST_BUILD } from '../testing/publishedDesk'
 import { approve, pageOf, post } from '../testing/publishedWork'
-import { databaseKinds, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
 
 const portal = vi.hoisted(() => ({ build: 'build' as string | null }))
@@ -23,7 +24,7 @@ async function served({ desk }: TestDesk) {
   return { release, manifest, evidence }
 }
 
-describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (kind) => {
+describe.each(databasesToday)('[PB-01] [DK-05] the evidence of a release (%s)', (kind) => {
   test('[PB-01] is in the objects and names every case of the site, the rules and the build', async () => {
     const { on, release, deploy, ana, id } = await approvedChange({ kind })
     const done = await deploy()

@@ -21,6 +21,7 @@ import { storeChecked } from '../evidence/storedEvidence'
 import { copyObjects } from '../operations/backUp'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { sweepObjects } from './sweepObjects'
 
@@ -170,7 +171,7 @@ test('[PB-08] half of a file, left by a process that was killed, is swept with t
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[PB-08] an entry of the log that cannot be read stops no sweep, is an alarm, and loses nothing (%s)',
   async (kind) => {
     const { on, desk, bob, deploy } = await approvedChange({ kind })

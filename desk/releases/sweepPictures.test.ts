@@ -6,6 +6,7 @@ import type { Picture } from '../contract/pictures'
 import { picturesRoutes } from '../pictures/picturesRoutes'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
 import { beginChange, newKey, saveTexts } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { templatesRoutes } from '../templates/templatesRoutes'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
@@ -33,7 +34,7 @@ async function open(kind: (typeof databaseKinds)[number]) {
   }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-01] [MD-02] files stay while a picture is in the library or in an open change, and for seven days (%s)',
   async (kind) => {
     const { on, desk, clock, call, remove, keysOf } = await open(kind)
@@ -78,7 +79,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[MD-01] a sweep in the middle of adding a picture again takes nothing from it (%s)',
   async (kind) => {
     const { on, desk, clock, call, remove, keysOf } = await open(kind)

@@ -10,6 +10,7 @@ import { listenForMetrics } from '../../server/metricsListener'
 import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
 import { tendCanaries } from '../deployments/tendCanaries'
 import { approvedChange } from '../testing/approvedChange'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { forgetResults, readPortals } from './readPortals'
 
@@ -62,7 +63,7 @@ async function deskWithPortal(kind: (typeof databaseKinds)[number] = 'sqlite', a
   return { ...made, portal, shownTo, visit, published, results }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-11] what players did with what was published, beside what was there before (%s)',
   async (kind) => {
     const { desk, first, shownTo, visit, published, results } = await deskWithPortal(kind)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { NewRow } from '../database/tables'
 import { addRun } from '../testing/addRun'
 import { releaseEvidenceText } from '../releases/releaseEvidence'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 import { cellStates, latestRun } from './cellStates'
 
 const CELL = 'n7/green/mobile/visitor'
@@ -133,7 +134,7 @@ test('[SC-05] a run has ended when all of its parts have, and says how far they 
   await close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-01] the cases of 500 sites, each with its dates, are more than a statement takes (%s)',
   async (kind) => {
     const { desk, close } = await testDesk([], { kind })

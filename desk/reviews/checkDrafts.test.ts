@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { edited, filesWith, newChange } from '../testing/publishedDesk'
 import { FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { checkDrafts } from './checkDrafts'
 
@@ -17,7 +18,7 @@ async function deskWithEdit(kind?: (typeof databaseKinds)[number]) {
   return { ...on, id, runs }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-06] cases are checked a moment after an edit, without anybody asking, and once (%s)',
   async (kind) => {
     const on = await deskWithEdit(kind)

@@ -16,6 +16,7 @@ import {
   review,
 } from '../testing/publishedWork'
 import { testBrowser } from '../testing/testBrowser'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { readInTurn } from './reviewPage'
 
@@ -67,7 +68,7 @@ async function verified({ desk, clock }: On, id: string): Promise<void> {
 const codes = async (on: On, id: string) =>
   (await readInTurn(on.desk, id)).blockers.n7?.map(({ code }) => code) ?? []
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] an account does not speak for the admin who made it, for a week (%s)',
   async (kind) => {
     const on = await teamDesk(['Zoe'], kind)
@@ -145,7 +146,7 @@ test('[DK-05] a role that was given and a password that was reset count as much'
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] after a reset reviews count when their owner signs in from a browser known before it, or a week later (%s)',
   async (kind) => {
     const on = await teamDesk(['Zoe'], kind)

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { approvedChange } from '../testing/approvedChange'
 import { newWork, post } from '../testing/publishedWork'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 import { latestRun } from './cellStates'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 // Each review page ends with this: it counts how often one is made.
 vi.mock('./cellStates', { spy: true })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-06] a hundred readers of one change at once share its page (%s)',
   async (kind) => {
     const { on, bob, id } = await approvedChange({ kind })
@@ -25,7 +25,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-06] a page that is read after a review has it, however many are being read (%s)',
   async (kind) => {
     const { on, ana, bob, id, views } = await approvedChange({ kind })
@@ -39,7 +39,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-06] a switch to green goes before all readers that wait (%s)',
   async (kind) => {
     const { on, ana, bob } = await approvedChange({ kind })

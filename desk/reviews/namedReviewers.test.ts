@@ -5,6 +5,7 @@ import type { waiting } from '../contract/waiting'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { approve, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { edited, filesWith } from '../testing/publishedDesk'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -29,7 +30,7 @@ const named = async () =>
 const waitingFor = async (call: Call) =>
   ((await call('GET', '/waiting')).body as { waiting: z.output<typeof waiting>[] }).waiting
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] whoever may review a change and wrote nothing of it can be named, and finds it first (%s)',
   async (kind) => {
     await open(kind)
@@ -67,7 +68,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] asking again changes who is named; asking without names leaves them (%s)',
   async (kind) => {
     await open(kind)
@@ -86,7 +87,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-07] a request for review is withdrawn: it waits for nobody any more, and what was said stays (%s)',
   async (kind) => {
     await open(kind)

@@ -11,7 +11,8 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { databaseKinds, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type Call } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -28,7 +29,7 @@ const replied = async (call: Call, id: string, replies: { objection: string; not
 const codes = async (call: Call, id: string) =>
   (await pageOf(call, id)).blockers.n7?.map(({ code }) => code) ?? []
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-04] an edit that is made again in another change meets the objection there (%s)',
   async (kind) => {
     const on = await publishedDesk(kind, { routes: [changesRoutes] })

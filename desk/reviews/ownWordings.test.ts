@@ -4,11 +4,11 @@ import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest } from '../releases/releaseFiles'
 import { checkAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[ED-06] [DK-05] a site’s own name for what the law requires goes live once compliance approved it, and the evidence says so (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changesRoutes } from '../changes/changesRoutes'
 import { edited, filesWith, newChange, publishFirst } from '../testing/publishedDesk'
-import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk, type Call } from '../testing/testDesk'
 import { reviewsRoutes } from './reviewsRoutes'
 
 const FIRST = filesWith(1)
@@ -17,7 +18,7 @@ async function give(call: Call, id: string, verdict: 'approve' | 'object', note 
   return ((await call('POST', `/changes/${id}/reviews`, sent)).body as { review: { id: string } }).review.id
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-04] the list of changes says what people say about each as it is now (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes, reviewsRoutes], { kind })

@@ -14,7 +14,8 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { type Call, type TestDesk } from '../testing/testDesk'
 import { compareChange } from './reviewPage'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -37,7 +38,7 @@ const newestSeq = async ({ desk }: Pick<TestDesk, 'desk'>) =>
   (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer.seq
 const blockersOf = async (call: Call, id: string) => (await pageOf(call, id)).blockers.n7 ?? []
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-04] asking for review says so and has the cases checked that are new (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -80,7 +81,7 @@ test('[DK-04] review is asked for an open change of one’s own sites', async ()
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-04] a review is withdrawn by who gave it, once, and counts no more (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -106,7 +107,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] [DK-04] an objection keeps a change from players beside an approval, until it is withdrawn (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -135,7 +136,7 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-04] an approval falls for the views that an edit changes and for no other, and stands again when they are as they were (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -222,7 +223,7 @@ test('[DK-04] what changed while someone looked at it is not reviewed unseen', a
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] 8: who wrote part of a change does not review it, and what they said before counts no more (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -257,7 +258,7 @@ test('[DK-04] a reviewer of one site reviews what changes there, and nothing of 
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-05] a desk with one account publishes its own work, and log and history say so (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -300,7 +301,7 @@ test('[DK-05] alone is who was alone for a week: closing the account of a collea
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[DK-06] [DK-04] evidence can be asked for: what was never checked and what failed, each once (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
@@ -369,7 +370,7 @@ test('[DK-04] only pictures are given out of the store, to people of the desk', 
   await on.close()
 })
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-04] [OP-05] a published change tells what it changed, also under later ones, and whether it is still to be reviewed (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts, withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { allDeskRoutes } from './createDeskServer'
 
@@ -62,7 +63,7 @@ const idsOf = async (call: Call, query = '') => {
   return (body as { changes: { id: string }[] }).changes.map(({ id }) => id)
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[SC-08] someone of a group sees the changes of its sites and of what they stand on, and no other (%s)',
   async (kind) => {
     const { gia, all, changes, close } = await twoGroups(kind)

@@ -4,6 +4,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import type { change } from '../contract/changes'
 import type { mismatch, template } from '../contract/templates'
 import { beginChange, layoutText, newKey, publishFiles, saveTexts, withScale } from '../testing/testChanges'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
 import { templatesRoutes } from './templatesRoutes'
 
@@ -59,7 +60,7 @@ const begun = async (body: object, call = ana.call) => {
 const layerOf = ({ change: { texts } }: Begun, name: string) =>
   JSON.parse(texts[name] ?? '{}') as { home: { news?: object }; messages?: { en: object }; theme?: object }
 
-describe.each(databaseKinds)('[OP-08] a template (%s)', (kind) => {
+describe.each(databasesToday)('[OP-08] a template (%s)', (kind) => {
   beforeEach(() => start(kind))
 
   test('[OP-08] is what a change does, and begins another one from what is live then, with all of its edits', async () => {

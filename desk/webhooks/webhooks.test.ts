@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { appendAudit } from '../audit/appendAudit'
+import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
 import { postMessage, postTo, type Posted } from './postMessage'
 import { sendMessages } from './sendMessages'
@@ -54,7 +55,7 @@ function receiver(answerTo: (body: string) => Posted = () => TAKEN) {
   return { got, post }
 }
 
-test.each(databaseKinds)(
+test.each(databasesToday)(
   '[OP-12] a webhook is told what it asked for, once and signed, and nothing of before (%s)',
   async (kind) => {
     const { call } = await open(kind)

@@ -32,12 +32,14 @@ const canBeRead = (element: Locator) =>
 const afterScroll = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-for (const [device, viewport] of [
+const isShownToday = byDay('the eligibility notice, in four windows', 2)
+const WINDOWS = [
   ['mobile', { width: 360, height: 640 }],
   ['desktop', { width: 1440, height: 900 }],
-  ['mobile', FAR_ZOOMED],
   ['desktop', FAR_ZOOMED],
-] as const)
+  ['mobile', FAR_ZOOMED],
+] as const
+for (const [device, viewport] of WINDOWS.filter((_, at) => isShownToday(at)))
   test.describe(`the eligibility notice, ${device}, ${viewport.width} x ${viewport.height}`, () => {
     test.use({ scenario: 'green', noticesSeen: false, device, viewport })
 

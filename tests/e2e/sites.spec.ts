@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { createPortalServer } from '../../server/createPortalServer'
+import { byDay } from '../support/byDay'
 import { blocksOf, expect, openPortal, test } from './portal'
 
 const SITES = ['base', 'n7', '6b', '6s', '9s'] as const
@@ -135,7 +136,8 @@ test.describe('with its own layouts', () => {
     ['of a version to come', (to) => writeFile(join(to, 'base.json'), JSON.stringify({ schemaVersion: 99 }))],
     ['HTML', (to) => writeFile(join(to, 'base.json'), '<!doctype html><title>Gateway</title>')],
   ]
-  for (const [name, breakIt] of broken)
+  const isToday = byDay('broken layouts in a browser', 3)
+  for (const [name, breakIt] of broken.filter((_, at) => isToday(at)))
     test(`[LY-05] [LY-11] a layout that is ${name} still gives the player a complete page and is reported`, async ({
       page,
     }) => {

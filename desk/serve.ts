@@ -10,6 +10,7 @@ import { adoptRows } from './audit/checkLog'
 import type { Desk } from './core/desk'
 import { startJobs } from './core/jobs'
 import { messageOf } from './core/problem'
+import { endOutdated } from './operations/endOutdated'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { openRunner } from './operations/openRunner'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
@@ -50,7 +51,7 @@ async function serve(options: DeskOptions): Promise<void> {
     stop(error.message)
   })
   const ending = new AbortController()
-  const stopJobs = startJobs(desk, allJobs(ending.signal, !options.hasNoRunner))
+  const stopJobs = startJobs(desk, [endOutdated, ...allJobs(ending.signal, !options.hasNoRunner)])
   server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
   if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {

@@ -2,7 +2,8 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { AuditEvent, Desk } from '../core/desk'
-import type { Queries } from '../database/openDatabase'
+import { Problem } from '../core/problem'
+import { otherVersion, versionColumn, type Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { takeWritten } from './loggedRows'
 
@@ -14,7 +15,8 @@ const AUDIT_LOCK = 4_113_001
 
 /**
  * Appends a line that contains the hash of the one before it, the digests of the rows that the transaction has written so far
- * (`written`), and a MAC. Belongs into the transaction of what it records: both happen, or neither does. Returns its number.
+ * (`written`), and a MAC. Belongs into the transaction of what it records: both happen, or neither does. Returns its number. Throws a problem
+ * (503) where a desk of another version has the database: whatever its rows mean there, this one does not know.
  */
 export async function appendAudit(
   { kind, now, settings }: Pick<Desk, 'kind' | 'now'> & { settings: Pick<Desk['settings'], 'secret'> },
@@ -24,10 +26,16 @@ export async function appendAudit(
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(trx)
   const last = await trx
     .selectFrom('audit')
-    .select(['n', 'hash'])
+    .select(['n', 'hash', versionColumn])
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const other = last && otherVersion(last.version)
+  if (other)
+    throw new Problem(503, {
+      code: 'version',
+      detail: `${other} Nothing was done. Players are not affected.`,
+    })
   const line = {
     n: (last?.n ?? 0) + 1,
     at: now(),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteAdapter, SqliteDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
@@ -40,20 +40,27 @@ export interface OpenedDatabase {
 
 /**
  * The database at an address, with all tables: `file:///srv/desk.sqlite`, `sqlite::memory:` for tests, or `postgres://…`. Throws an
- * Error with a sentence for anything else.
+ * Error with a sentence for anything else. Whatever works beside a desk that runs `upgrades` nothing: one of another version is refused.
  */
-export async function openDatabase(address: string): Promise<OpenedDatabase> {
+export async function openDatabase(address: string, { upgrades = true } = {}): Promise<OpenedDatabase> {
   const opened = connect(address)
   try {
-    // A step may take as long as it needs, and waits for another desk that is at it.
-    const patient =
-      opened.kind === 'postgres' ? new Kysely<Tables>({ dialect: patientPostgres(address) }) : null
-    await migrateDatabase({ db: patient ?? opened.db, kind: opened.kind }).finally(() => patient?.destroy())
+    if (upgrades) await upgrade(address, opened)
+    else {
+      const problem = await versionProblem(opened.db)
+      if (problem !== null) throw new Error(problem)
+    }
   } catch (error) {
     await opened.db.destroy().catch(() => undefined)
     throw error
   }
   return opened
+}
+
+async function upgrade(address: string, { db, kind }: OpenedDatabase): Promise<void> {
+  // A step may take as long as it needs, and waits for another desk that is at it.
+  const patient = kind === 'postgres' ? new Kysely<Tables>({ dialect: patientPostgres(address) }) : null
+  await migrateDatabase({ db: patient ?? db, kind }).finally(() => patient?.destroy())
 }
 
 function connect(address: string): OpenedDatabase {
@@ -190,6 +197,24 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0016-group-policies': addGroupPolicies,
   '0017-picture-sites': addPictureSites,
 })
+
+/** The newest step that a database has, as a column of a query. */
+export const versionColumn = sql<string | null>`(select max(name) from kysely_migration)`.as('version')
+
+/** What is wrong with a database; null where it is of this version. */
+export async function versionProblem(db: Database): Promise<string | null> {
+  const { version } = await db.selectNoFrom(versionColumn).executeTakeFirstOrThrow()
+  return otherVersion(version)
+}
+
+/** What is wrong with a database whose newest step is this one; null where it is of this version. */
+export function otherVersion(found: string | null): string | null {
+  const own = Object.keys(migrationsFor('sqlite')).at(-1) ?? ''
+  if (found === own) return null
+  return (found ?? '') > own
+    ? `A newer version of the desk has upgraded the database (${found}): this one writes nothing to it any more. Start the newer one.`
+    : `The database is of an older version (${found}): start a desk of this version first, which upgrades it.`
+}
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */
 async function migrateDatabase({ db, kind }: { db: Kysely<Tables>; kind: DatabaseKind }): Promise<void> {

@@ -89,14 +89,14 @@ export async function openInstalledDesk(
 }
 
 /** The store and the database of a desk, once both answer and belong together. */
-export async function openParts({
-  objects,
-  database: address,
-}: DeskOptions): Promise<{ store: ObjectStore; database: OpenedDatabase }> {
+export async function openParts(
+  { objects, database: address }: DeskOptions,
+  settings?: Parameters<typeof openDatabase>[1],
+): Promise<{ store: ObjectStore; database: OpenedDatabase }> {
   const store = await openStore(objects)
   await telling(`The store of releases, ${objects}, cannot be used`, () => probeStore(store, 'exclusive'))
   const database = await telling(`The database ${withoutPassword(address)} cannot be opened`, () =>
-    openDatabase(address),
+    openDatabase(address, settings),
   )
   await requireSameStore(database, store, objects).catch(async (error: unknown) => {
     await database.db.destroy()

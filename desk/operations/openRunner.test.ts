@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startProcess } from '@tests/support/startProcess'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createFolderStore } from '../../publishing/stores/folderStore'
@@ -203,6 +204,34 @@ test.runIf(databaseKinds.includes('postgres'))(
     await on.close()
   },
   120_000,
+)
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[DK-08] a runner upgrades no database, and ends where another version has',
+  async () => {
+    const on = await deskWithRun()
+    const steps = sql<{ name: string }>`select name from kysely_migration order by name`
+    const { rows } = await steps.execute(on.desk.db)
+    const newest = rows.at(-1)?.name
+    await sql`delete from kysely_migration where name = ${newest}`.execute(on.desk.db)
+    await expect(on.start(project(PASSES))).rejects.toThrow(/older version .*start a desk of this version/)
+    expect((await steps.execute(on.desk.db)).rows).toHaveLength(rows.length - 1)
+    const since = '2027-01-01'
+    await sql`insert into kysely_migration (name, timestamp) values (${newest}, ${since})`.execute(on.desk.db)
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    onTestFinished(() => exit.mockRestore())
+    const stop = await on.start(project(HANGS))
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', ${since})`.execute(
+      on.desk.db,
+    )
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1), { timeout: 20_000 })
+    expect(on.lines).toContainEqual(
+      expect.objectContaining({ event: 'alarm', alarm: 'database.version' }) as unknown,
+    )
+    await stop()
+    await on.close()
+  },
+  60_000,
 )
 
 test('[SC-05] a desk checks cases itself, unless runners of their own do', () => {

@@ -6,6 +6,7 @@ import { databaseClock } from '../database/databaseClock'
 import { isOfDesksBuild } from '../evidence/deskBuild'
 import { evidenceJobs } from '../evidence/evidenceJobs'
 import { buildOfPortal } from '../releases/buildOfPortal'
+import { endOutdated } from './endOutdated'
 import { knownSecret, openParts } from './openInstalledDesk'
 import { openDesk } from './openDesk'
 import type { DeskOptions } from './parseDeskOptions'
@@ -26,7 +27,7 @@ export async function openRunner(
       'There is no build in dist/portal: run npm run build first, of the same version as the desk’s.',
     )
   const secret = knownSecret(options)
-  const { store, database } = await openParts(options)
+  const { store, database } = await openParts(options, { upgrades: false })
   try {
     await requireSameSecret(database, secret)
     const settings = { origin: options.origin, root, layouts: root, secret, trustProxy: [] }
@@ -41,7 +42,7 @@ export async function openRunner(
       settings,
     })
     const ending = new AbortController()
-    const stopJobs = startJobs(desk, evidenceJobs(ending.signal, isOfDesksBuild()))
+    const stopJobs = startJobs(desk, [endOutdated, ...evidenceJobs(ending.signal, isOfDesksBuild())])
     return async () => {
       ending.abort()
       await stopJobs()

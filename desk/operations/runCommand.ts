@@ -59,7 +59,7 @@ export async function runCommand(
 async function verify(options: DeskOptions, print: (line: string) => void): Promise<number> {
   const secret = knownSecret(options)
   requireDatabase(sqliteFile(options.database))
-  const { db } = await openDatabase(options.database)
+  const { db } = await openDatabase(options.database, { upgrades: false })
   try {
     const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects), secret)
     for (const { text } of findings) print(text)

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { startProcess } from '@tests/support/startProcess'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Bytes } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { makePicture } from '../../publishing/pictures/makePicture'
@@ -143,6 +144,35 @@ test('[DK-06] a desk that stops ends the process with all its children', async (
   const child = Number(file?.slice('pids-'.length))
   await expect.poll(() => isAlive(child)).toBe(false)
 })
+
+test('[DK-06] [PB-08] a desk that is killed leaves no process behind, nor what that started', async () => {
+  const script = `
+    import { spawn } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    writeFileSync('pids-' + process.pid + '-' + child.pid, '')
+    setInterval(() => {}, 1000)`
+  const root = project(script)
+  const starting = join(root, 'desk.ts')
+  writeFileSync(
+    starting,
+    `import { runCheckProcess } from ${JSON.stringify(resolve('desk/evidence/runCheckProcess.ts'))}
+    const request = ${JSON.stringify({ root, texts: {}, cells: [], earlier: [] })}
+    const { signal } = new AbortController()
+    await runCheckProcess({ ...request, objects: {}, onChecked: async () => {}, signal } as never)`,
+  )
+  const desk = startProcess(starting, [], { cwd: resolve('.') })
+  const pids = () => {
+    const file = readdirSync(root).find((name) => name.startsWith('pids-')) ?? ''
+    return file.split('-').slice(1).map(Number)
+  }
+  await expect.poll(pids, { timeout: 20_000 }).toHaveLength(2)
+  const started = pids()
+  onTestFinished(() => started.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')))
+  desk.child.kill('SIGKILL')
+  await desk.ended
+  await expect.poll(() => started.filter(isAlive), { timeout: 10_000 }).toEqual([])
+}, 40_000)
 
 function isAlive(pid: number): boolean {
   try {

@@ -72,14 +72,18 @@ async function writePictures(folder: string, { texts, objects }: CheckRequest): 
     }
 }
 
+/** Of a desk that is killed nothing else tells: its end of the standard input is closed, and the group of the process ends by itself. */
+const ENDS_WITH_US =
+  "data:text/javascript,process.stdin.on('close',()=>process.kill(-process.pid,'SIGKILL')).resume().unref()"
+
 async function check(
   order: string,
   { root, onBegun, onChecked, signal, isBackground = false }: CheckRequest,
 ): Promise<void> {
   const script = join(root, 'desk', 'evidence', 'checkProcess.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, order], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', ENDS_WITH_US, script, order], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     // The browser is a child of the child: the whole group ends together.
     detached: true,
   })

@@ -45,6 +45,7 @@ export interface OpenedDatabase {
 export async function openDatabase(address: string, { upgrades = true } = {}): Promise<OpenedDatabase> {
   const opened = connect(address)
   try {
+    if (opened.kind === 'postgres') await refuseHalfRestored(opened.db)
     if (upgrades) await upgrade(address, opened)
     else {
       const problem = await versionProblem(opened.db)
@@ -55,6 +56,19 @@ export async function openDatabase(address: string, { upgrades = true } = {}): P
     throw error
   }
   return opened
+}
+
+/** The triggers of the audit log are what `pg_restore` makes last; without them rows or indexes are missing, too. */
+async function refuseHalfRestored(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select from pg_class where oid = to_regclass('audit')
+    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit_no_truncate')`.execute(
+    db,
+  )
+  if (rows.length > 0)
+    throw new Error(
+      'A restoration of this database was broken off: bring the backup back into an empty database, by pg_restore --single-transaction (docs/running.md).',
+    )
 }
 
 async function upgrade(address: string, { db, kind }: OpenedDatabase): Promise<void> {

@@ -29,6 +29,7 @@ import { isBuilt } from '../server/isBuilt'
 import { parseEvidence, type ComplianceEvidence } from '../compliance/evidence/evidence'
 import { checkEverything } from '../compliance/layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
+import { verifyExport } from './publish/exportedFiles'
 import { localKey, rotateKey } from '../publishing/stores/localKey'
 import { newerTexts } from './publish/newerTexts'
 import { noteFiles, readNotedFiles } from './publish/notedFiles'
@@ -54,6 +55,8 @@ try {
 }
 
 async function run(options: PublishCommand): Promise<number> {
+  if (options.command === 'verify' && options.folder !== undefined)
+    return verifyExported(options.folder, options.trust)
   const store = await openStore(
     process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href,
   )
@@ -271,6 +274,13 @@ async function firstKeySet(store: ObjectStore): Promise<Digest> {
   const bytes = await store.get(keySetKey(0))
   if (!bytes) throw new Error('There is no key set.')
   return digestOf(bytes)
+}
+
+async function verifyExported(folder: string, trust?: Digest): Promise<number> {
+  const { findings, about } = await verifyExport(folder, trust)
+  for (const finding of findings) console.log(printable(`${finding}.`))
+  if (findings.length === 0) console.log(`Each file is as it was signed: ${about}.`)
+  return findings.length === 0 ? 0 : 1
 }
 
 async function verify(store: ObjectStore): Promise<number> {

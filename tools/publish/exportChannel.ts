@@ -12,16 +12,11 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { picturesIn } from '@/shared/pictures'
 import { stricterMode } from '@/api/models/siteModes'
-import { isInCanary } from '../../publishing/activeRelease'
-import { decodeText, digestOf, type Bytes, type Digest } from '../../publishing/digest'
-import { readPageIndex } from '../../publishing/pageIndex'
-import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
-import { BUCKETS, type SitePointer } from '../../publishing/pointer'
-import { createReader, type GetObject, type Reader, type SiteRelease } from '../../publishing/reader'
+import { digestOf, encodeText, type Bytes, type Digest } from '../../publishing/digest'
+import { createReader, type GetObject, type Reader } from '../../publishing/reader'
 import { checkBundle } from '../../server/layouts/checkBundle'
-import { createReleaseDocuments } from '../../server/layouts/releaseDocuments'
+import { exportedFiles, proofOf, SUMMARY, summaryOf } from './exportedFiles'
 
 export interface ExportOptions {
   get: GetObject
@@ -36,12 +31,18 @@ export interface ExportOptions {
   log: (line: string) => void
 }
 
+/** What a process knows by now. */
+interface Known {
+  /** What the reader proved, by the keys of the store. */
+  proven: Map<string, Bytes>
+  /** Bundles that the build cannot render. */
+  refused: Set<Digest>
+}
+
 const WATCH_EVERY_MS = 1_000
 const EXPORTS_KEPT = 5
 /** The link to the newest export. */
 const CURRENT = 'current'
-/** Says what an export holds; equal for equal files. */
-const SUMMARY = 'export.json'
 
 /**
  * Writes what a channel serves as plain files: `DIR/<seq>/`, and the link `DIR/current` to the newest. Whoever serves the link gets
@@ -49,9 +50,23 @@ const SUMMARY = 'export.json'
  */
 export async function exportChannel(options: ExportOptions): Promise<void> {
   const { channel, folder, signal, log } = options
+  const check = checkBundle(options.build)
+  const known: Known = { proven: new Map(), refused: new Set() }
   const reader = createReader({
     ...options,
-    problemsOf: checkBundle(options.build),
+    problemsOf: async (site, bundle) => {
+      const problems = await check(site, bundle)
+      if (problems.length > 0) known.refused.add(await digestOf(encodeText(bundle)))
+      return problems
+    },
+    copy: {
+      get: (key) => Promise.resolve(known.proven.get(key) ?? null),
+      put: (key, bytes) => Promise.resolve(void known.proven.set(key, bytes)),
+      keep: (keys) => {
+        for (const key of known.proven.keys()) if (!keys.has(key)) known.proven.delete(key)
+        return Promise.resolve()
+      },
+    },
     stricterMode,
     report: (problem) => log(`${channel}: ${problem}`),
   })
@@ -59,7 +74,7 @@ export async function exportChannel(options: ExportOptions): Promise<void> {
     const looked = reader.refresh()
     // While releases are being read, the mode switch is looked at alone.
     await (options.watch && reader.pointer() ? Promise.race([looked, pause(WATCH_EVERY_MS)]) : looked)
-    if (reader.pointer()) return exportServed(reader, options)
+    if (reader.pointer()) return exportServed(reader, options, known)
     throw new Error(`Nothing of ${channel} can be exported: ${reader.state().problem}.`)
   }
   if (!options.watch) return exportNow()
@@ -76,16 +91,15 @@ export async function exportChannel(options: ExportOptions): Promise<void> {
   }
 }
 
-async function exportServed(reader: Reader, { get, folder, build, log }: ExportOptions): Promise<void> {
+async function exportServed(
+  reader: Reader,
+  { get, channel, folder, build, log }: ExportOptions,
+  { proven, refused }: Known,
+): Promise<void> {
   const pointer = reader.pointer()
   if (!pointer) return
-  const sites = Object.entries(pointer.sites).map(([site, served]) => {
-    const bucket = bucketOutside(served)
-    return { site, bucket, found: reader.site(site, bucket) }
-  })
-  const portal = await buildOf(build)
-  const served = sites.map(({ site, found }) => [site, found?.release, found?.mode, found?.pages])
-  const summary = JSON.stringify({ seq: pointer.seq, hosts: pointer.hosts, portal, served })
+  const exporter = { portal: await buildOf(build), refused: [...refused] }
+  const summary = summaryOf(reader, exporter)
   const before = await readFile(join(folder, CURRENT, SUMMARY), 'utf8').catch(() => null)
   if (before === summary) return
   const exported = before === null ? 0 : (JSON.parse(before) as { seq: number }).seq
@@ -95,77 +109,25 @@ async function exportServed(reader: Reader, { get, folder, build, log }: ExportO
     )
   await requireLink(folder)
 
-  const documents = createReleaseDocuments(reader)
-  const files = new Map<string, string | Bytes>([['layouts/sites.json', JSON.stringify(reader.hosts())]])
-  for (const { site, bucket, found } of sites) {
-    const current = await documents.site(site, { bucket })
-    if (!current || !found) continue
-    files.set(`layouts/${site}.json`, current.text)
-    for (const older of found.fallback.keys()) {
-      const document = await documents.site(site, { bucket, older })
-      if (document) files.set(`layouts/${site}.${older}.json`, document.text)
-    }
-    const pages = await pagesOf(reader, site, found, portal).catch((error: Error) => {
-      log(`${site} is exported without prerendered pages: ${error.message}.`)
-      return []
-    })
-    for (const [name, html] of pages) files.set(`pages/${site}/${name}.html`, html)
+  const read: GetObject = async (key) => {
+    const bytes = await get(key)
+    if (bytes) proven.set(key, bytes)
+    return bytes
   }
-  for (const id of picturesIn([...files.values()].filter((one) => typeof one === 'string').join('\n')))
-    for (const [name, file] of await pictureIn(get, id).catch((error: Error) => {
-      // No reason to keep anything else from players, such as another mode.
-      log(`The picture ${id} is not exported: ${error.message}.`)
-      return []
-    }))
-      files.set(name, file)
+  const files = await exportedFiles(reader, read, exporter, log)
   await nextSecond(folder)
   const name = await freeName(folder, pointer.seq)
   // The last file that is written: its time is that of the export.
-  files.set(SUMMARY, summary)
-  await writeFolder(join(folder, name), files)
+  files.set(SUMMARY, encodeText(summary))
+  const proof = await proofOf(files, proven, channel).catch((error: Error) => {
+    // As of a mode that holds before its release is there: nothing keeps it from players.
+    log(`${name} is exported without a proof: ${error.message}.`)
+    return new Map<string, Bytes>()
+  })
+  await writeFolder(join(folder, name), new Map([...proof, ...files]))
   await switchTo(folder, name)
   await removeOld(folder, name)
   log(`${name} is exported.`)
-}
-
-/** The files of a picture. Throws an Error when one is missing. */
-async function pictureIn(get: GetObject, id: string): Promise<[name: string, file: Bytes][]> {
-  const index = await readPictureIndex(get, id)
-  if (!index) throw new Error('it is not in the store')
-  const read = Object.keys(index.files).map(async (name): Promise<[string, Bytes]> => {
-    const file = await readPictureFile(get, index, name)
-    if (!file) throw new Error(`its file ${name} is not in the store`)
-    return [`pictures/${id}/${name}`, file]
-  })
-  return Promise.all(read)
-}
-
-/** The pages of a site by `device/viewer`, in the mode that applies, and by `device/mode/viewer`. */
-async function pagesOf(
-  reader: Reader,
-  site: string,
-  { pages, mode = '' }: SiteRelease,
-  portal: Digest | null,
-): Promise<[string, string][]> {
-  if (!pages) return []
-  const index = readPageIndex(await reader.object(pages), site)
-  if (portal !== null && index.build !== portal) throw new Error('they were rendered by another build')
-  const applied = stricterMode(index.current, mode)
-  const files: [string, string][] = []
-  for (const [name, digest] of Object.entries(index.pages)) {
-    const html = decodeText(await reader.object(digest))
-    const [device, pageMode, viewer] = name.split('/')
-    files.push([name, html])
-    if (pageMode === applied) files.push([`${device}/${viewer}`, html])
-  }
-  return files
-}
-
-/** A bucket that is in no canary: a file server knows no visitors. */
-function bucketOutside({ canary }: SitePointer): number {
-  let bucket = 0
-  while (canary && bucket < BUCKETS && isInCanary(canary, bucket)) bucket += 1
-  return bucket
 }
 
 const buildOf = (build: string): Promise<Digest | null> =>
@@ -191,7 +153,7 @@ async function freeName(folder: string, seq: number): Promise<string> {
 }
 
 /** Writes files to the disk, and only then gives their folder its name. */
-async function writeFolder(folder: string, files: ReadonlyMap<string, string | Bytes>): Promise<void> {
+async function writeFolder(folder: string, files: ReadonlyMap<string, Bytes>): Promise<void> {
   const temporary = `${folder}.tmp`
   await rm(temporary, { recursive: true, force: true })
   const folders = new Set([temporary])

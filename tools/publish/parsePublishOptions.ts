@@ -5,7 +5,8 @@ import { readArguments } from '../../server/readArguments'
 import { parseApi } from '../../server/prerender/parseBuildOptions'
 
 export type PublishCommand =
-  | { command: 'verify' | 'rotate-key' }
+  | { command: 'rotate-key' }
+  | { command: 'verify'; folder?: string; trust?: Digest }
   | { command: 'discard'; key: string }
   | { command: 'build'; evidence: boolean }
   | { command: 'status' | 'renew'; channel: string }
@@ -46,7 +47,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   status [CHANNEL]                  what is served, and whom readers can trust
   renew [CHANNEL]                   serve the same for another 24 hours; after that readers report it as stale
   diff RELEASE RELEASE              what differs between two releases
-  verify                            read everything that is stored and name what was changed
+  verify [DIR]                      read everything that is stored, or what was exported to DIR, and name what was changed
   discard KEY                       remove an entry of a channel's log that cannot be read, such as c/live/log/7.json
   rotate-key                        sign with a new key from now on; the old one signs nothing more
   export [CHANNEL] DIR              write what is served as plain files, for nginx (deploy/nginx.conf)
@@ -58,7 +59,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)
   --api URL    address of the back end whose configuration and games they show; without it those of the mock
   --watch      go on, and look for a newer release every second (export)
-  --trust DIGEST  digest of the first key set; without it, whoever signed the one in the store is trusted (export)
+  --trust DIGEST  digest of the first key set; without it, whoever signed the one in the store is trusted (export, verify DIR)
 CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored: file:///DIR (.portico/objects by default) or
 s3://BUCKET/PREFIX?region=…&endpoint=https://…, with the credentials that AWS's own tools read.
 PUBLISH_KEY the file of the private key (.portico/publish-key.json). Portals read it by npm run serve -- --releases.`
@@ -89,7 +90,10 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
       const [key = ''] = take(1, 1)
       return { command, key }
     }
-    case 'verify':
+    case 'verify': {
+      const [folder] = take(0, 1)
+      return { command, ...(folder !== undefined && { folder }), ...trustIn(values) }
+    }
     case 'rotate-key':
       take(0, 0)
       return { command }
@@ -141,7 +145,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         channel: channelOf(channel),
         folder,
         watch: values.watch === true,
-        ...(values.trust !== undefined && { trust: trustOf(values.trust) }),
+        ...trustIn(values),
       }
     }
     case 'diff': {
@@ -163,9 +167,10 @@ function digestOf(name: string | undefined): Digest {
   return name
 }
 
-function trustOf(digest: string): Digest {
-  if (!isDigest(digest)) throw new Error(`--trust needs the digest of a key set (sha256:…), not "${digest}".`)
-  return digest
+function trustIn({ trust }: { trust?: string | undefined }): { trust?: Digest } {
+  if (trust === undefined) return {}
+  if (!isDigest(trust)) throw new Error(`--trust needs the digest of a key set (sha256:…), not "${trust}".`)
+  return { trust }
 }
 
 function pageOptions({ pages, api }: { pages?: boolean; api?: string }): PageOptions {

@@ -5,6 +5,7 @@ import { grantsForSites, groupOf, sitesOfScope, whyNot, type Groups } from '../.
 import type { Desk } from '../core/desk'
 import type { Actor, DeskEnv } from '../core/deskRouter'
 import { Problem } from '../core/problem'
+import { outageOf } from '../core/problemOf'
 import type { Queries } from '../database/openDatabase'
 import { addressTarget, takeAttempt } from './attempts'
 import { hashOf, isRunning, isVerified, SEEN_EVERY_MS, sessionCookie, sessionEnd } from './sessions'
@@ -33,6 +34,15 @@ export const identify = (desk: Desk) =>
     return next()
   })
 
+/** While the database takes no writes, as on a disk that is full or read-only, people go on reading. */
+async function noteSeen(update: { execute: () => Promise<unknown> }): Promise<void> {
+  try {
+    await update.execute()
+  } catch (error) {
+    if (!outageOf(error)) throw error
+  }
+}
+
 async function personOf({ db, now }: Desk, secret: string | undefined): Promise<Actor | undefined> {
   if (secret === undefined) return undefined
   const found = await db
@@ -46,11 +56,12 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     .executeTakeFirst()
   if (!found) return undefined
   if (found.seen_at < now() - SEEN_EVERY_MS)
-    await db
-      .updateTable('sessions')
-      .set({ seen_at: now(), expires_at: sessionEnd(found.created_at, now(), found.expires_at) })
-      .where('id', '=', found.id)
-      .execute()
+    await noteSeen(
+      db
+        .updateTable('sessions')
+        .set({ seen_at: now(), expires_at: sessionEnd(found.created_at, now(), found.expires_at) })
+        .where('id', '=', found.id),
+    )
   const grants = await grantsOf(db, found.user)
   const groups = await readGroups(db)
   return {
@@ -81,7 +92,7 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
     .executeTakeFirst()
   if (!token) return undefined
   if ((token.last_used_at ?? 0) < now() - SEEN_EVERY_MS)
-    await db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id).execute()
+    await noteSeen(db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id))
   const groups = await readGroups(db)
   const grants = await grantsOf(db, token.created_by)
   const scopes = JSON.parse(token.sites) as string[]

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changesRoutes } from '../changes/changesRoutes'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { databasesToday } from '../testing/databasesToday'
+import { newKey } from '../testing/testChanges'
+import { testDesk } from '../testing/testDesk'
+import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
 
 const HOUR = 3_600_000
 const signIn = { email: 'ana@example.com', password: PASSWORD }
@@ -49,6 +54,30 @@ test('[DK-02] a wrong password, a missing, a disabled account and one without a 
   expect(first).toMatchObject({ status: 401, body: { code: 'signIn' } })
   for (const { status, body } of responses)
     expect({ status, body }).toEqual({ status: 401, body: first?.body })
+  await desk.close()
+})
+
+test('[DK-08] people and tokens go on reading while the database takes no writes', async () => {
+  const desk = await testDesk([sessionsRoutes, accountsRoutes, changesRoutes])
+  const ana = await desk.signIn('Ana', [{ role: 'admin', site: '*' }])
+  const body = { name: 'CI', verbs: ['read'], sites: ['*'], expiresAt: desk.clock.now + 24 * HOUR }
+  const made = await ana.call('POST', '/tokens', { body, headers: newKey() })
+  expect(made.status).toBe(201)
+  const { secret } = made.body as { secret: string }
+  const { db } = desk.desk
+  const [seenBefore] = await db.selectFrom('sessions').select('seen_at').execute()
+  // As of a disk that became read-only, a standby that is no primary yet, and whatever else holds the rows.
+  await sql`pragma query_only = on`.execute(db)
+  desk.clock.now += HOUR
+  const reads = async () => [
+    (await desk.visitor('GET', '/session', { headers: { Cookie: ana.cookie } })).status,
+    (await desk.visitor('GET', '/changes', { headers: { Authorization: `Bearer ${secret}` } })).status,
+  ]
+  expect(await reads()).toEqual([200, 200])
+  await sql`pragma query_only = off`.execute(db)
+  expect(await reads()).toEqual([200, 200])
+  const [seenAfter] = await db.selectFrom('sessions').select('seen_at').execute()
+  expect(seenAfter?.seen_at).toBe((seenBefore?.seen_at ?? 0) + HOUR)
   await desk.close()
 })
 

@@ -12,6 +12,7 @@ import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
 import { messageOf } from '../core/problem'
 import { sizedCache } from '../core/sizedCache'
+import { inParts } from '../database/inParts'
 import { promotionsOfBundles } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
@@ -88,11 +89,11 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   // Of a site whose layers cannot be read, nothing is proven.
   const cases = (await casesOfBundles(desk, bundles)).values
   const promotions = (await promotionsOfBundles(desk, bundles)).values
-  const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
+  const proven = await provenSites(desk, pointer, cases)
+  const entries = Object.entries(pointer.sites).map(([site, served]) => {
     const { release, mode, windows = [], canary } = served
     const latest = latestOf.get(release)?.[0]
     const target = targets[site]
-    const cells = cases.get(served.bundle) ?? []
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
       : {}
@@ -108,7 +109,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
           until: until === FOR_GOOD ? null : until,
         })),
         canary: canary ? { release: canary.release, share: canary.below / 100 } : null,
-        isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),
+        isProven: proven.has(site),
         promotions: Object.fromEntries(promotions.get(served.bundle) ?? []),
         isSelfPublished,
         restsOn,
@@ -116,7 +117,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
       },
     ] as const
   })
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(entries)
 }
 
 /** The hosts of each site, by the digest of their list. Kept: every open page asks again and again. */
@@ -152,28 +153,32 @@ async function knownTargets(desk: Desk, pointer: Pointer): Promise<Targets> {
   return targets
 }
 
-/** Whether each case of a site, of now and of its dates to come, passed whenever it was checked: by what its release carries, or by what is known here. */
-async function isProven(
+/** The sites of which each case, of now and of the dates to come, passed whenever it was checked: by what their releases carry, or by what is known here. */
+async function provenSites(
   desk: Desk,
-  site: string,
-  release: Pointer['hosts'],
-  cells: readonly SiteCase[],
-): Promise<boolean> {
-  const carried = (await evidenceOfRelease(desk, await storedManifest(desk, release)))?.cells ?? {}
-  const left = cells.filter((one) => {
-    const found = carried[one.cell]
-    return one.site === site && isWithin(one, desk.now()) && !(found?.passed && found.layout === one.layout)
-  })
-  if (left.length === 0) return true
-  const passed = await desk.db
-    .selectFrom('evidence')
-    .select(['cell', 'layout'])
-    .where(
-      'layout',
-      'in',
-      left.map(({ layout }) => layout),
-    )
-    .where('passed', '=', 1)
-    .execute()
-  return left.every(({ cell, layout }) => passed.some((one) => one.cell === cell && one.layout === layout))
+  pointer: Pointer,
+  cases: ReadonlyMap<Digest, readonly SiteCase[]>,
+): Promise<Set<string>> {
+  const notCarried = await Promise.all(
+    Object.entries(pointer.sites).map(async ([site, { release, bundle }]) => {
+      const own = cases.get(bundle) ?? []
+      if (own.length === 0) return { site, left: null }
+      const carried = (await evidenceOfRelease(desk, await storedManifest(desk, release)))?.cells ?? {}
+      const left = own.filter((one) => {
+        const found = carried[one.cell]
+        return (
+          one.site === site && isWithin(one, desk.now()) && !(found?.passed && found.layout === one.layout)
+        )
+      })
+      return { site, left }
+    }),
+  )
+  const layouts = new Set(notCarried.flatMap(({ left }) => left?.map(({ layout }) => layout) ?? []))
+  const evidence = desk.db.selectFrom('evidence').select(['cell', 'layout']).where('passed', '=', 1)
+  const rows = await inParts([...layouts], (part) => evidence.where('layout', 'in', part).execute())
+  const passed = new Set(rows.map(({ cell, layout }) => `${cell} ${layout}`))
+  const proven = notCarried.filter(({ left }) =>
+    left?.every(({ cell, layout }) => passed.has(`${cell} ${layout}`)),
+  )
+  return new Set(proven.map(({ site }) => site))
 }

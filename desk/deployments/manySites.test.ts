@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { StatementSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { countedStore } from '@tests/support/countedStore'
 import { manySites, siteName } from '@tests/support/manySites'
 import { verifyStore } from '../../publishing/verifyStore'
 import { storeCheckpoint } from '../audit/checkLog'
 import { openChannel } from '../channels/openChannel'
 import { casesOfSites } from '../releases/releaseViews'
-import { checkAll, newChange } from '../testing/publishedDesk'
+import { checkAll, checkFiles, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
 import { testDesk } from '../testing/testDesk'
 
@@ -80,6 +81,30 @@ test('[SC-01] what the layers of 70 sites come to is found out once', async () =
   expect(await casesOfSites(on.desk, bundles)).toEqual(first)
   expect(reads).toBe(70)
   await on.close()
+})
+
+test('[SC-01] what is live of 70 sites is asked of the database as often as that of 5, whatever was checked', async () => {
+  const queriesOf = async (sites: number) => {
+    const files = manySites(sites)
+    const on = await publishedDesk('sqlite', { files })
+    await checkFiles(on.desk, files)
+    let queries = 0
+    const { all } = StatementSync.prototype
+    const counted = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
+      this: StatementSync,
+      ...of
+    ) {
+      queries += 1
+      return all.apply(this, of)
+    })
+    onTestFinished(() => counted.mockRestore())
+    const { body } = await on.ana.call('GET', '/channels/live')
+    counted.mockRestore()
+    await on.close()
+    const described = Object.values((body as { sites: Record<string, { isProven: boolean }> }).sites)
+    return { queries, proven: described.filter(({ isProven }) => isProven).length === described.length }
+  }
+  expect(await queriesOf(70)).toEqual({ ...(await queriesOf(5)), proven: true })
 })
 
 test('[SC-01] a desk that has just started reads each site once to say what is live, and what they share once', async () => {

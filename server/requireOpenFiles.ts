@@ -2,7 +2,8 @@
 // the middle of Node.
 const ENOUGH = 512
 
-process.report.excludeNetwork = true
+// Without it, the report asks for the names of all addresses that are connected.
+Object.assign(process.report, { excludeNetwork: true })
 const { userLimits } = process.report.getReport() as {
   userLimits?: { open_files: { soft: number | 'unlimited' } }
 }

@@ -7,7 +7,7 @@ import { storeCheckpoint } from '../audit/checkLog'
 import { openChannel } from '../channels/openChannel'
 import { casesOfSites } from '../releases/releaseViews'
 import { checkAll, checkFiles, newChange } from '../testing/publishedDesk'
-import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
+import { approve, deploy, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { testDesk } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -83,28 +83,72 @@ test('[SC-01] what the layers of 70 sites come to is found out once', async () =
   await on.close()
 })
 
+/** What SQLite is asked while something is done. */
+async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
+  let queries = 0
+  const { all } = StatementSync.prototype
+  const counted = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
+    this: StatementSync,
+    ...of
+  ) {
+    queries += 1
+    return all.apply(this, of)
+  })
+  onTestFinished(() => counted.mockRestore())
+  await work()
+  counted.mockRestore()
+  return queries
+}
+
 test('[SC-01] what is live of 70 sites is asked of the database as often as that of 5, whatever was checked', async () => {
   const queriesOf = async (sites: number) => {
     const files = manySites(sites)
     const on = await publishedDesk('sqlite', { files })
     await checkFiles(on.desk, files)
-    let queries = 0
-    const { all } = StatementSync.prototype
-    const counted = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
-      this: StatementSync,
-      ...of
-    ) {
-      queries += 1
-      return all.apply(this, of)
-    })
-    onTestFinished(() => counted.mockRestore())
-    const { body } = await on.ana.call('GET', '/channels/live')
-    counted.mockRestore()
+    // Layers that nobody has looked at yet are read a number at a time.
+    let { body } = await on.ana.call('GET', '/channels/live')
+    const queries = await queriesDuring(async () => ({ body } = await on.ana.call('GET', '/channels/live')))
     await on.close()
     const described = Object.values((body as { sites: Record<string, { isProven: boolean }> }).sites)
     return { queries, proven: described.filter(({ isProven }) => isProven).length === described.length }
   }
   expect(await queriesOf(70)).toEqual({ ...(await queriesOf(5)), proven: true })
+})
+
+test('[SC-04] [SC-03] a switch asks the database as often after 60 publications on top of each other as after two', async () => {
+  const switched = async (publications: number) => {
+    const on = await publishedDesk()
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
+    const { db } = on.desk
+    const change = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const releaseOf = (n: number) => (n === publications ? on.first : `sha256:${n}`)
+    for (let n = 1; n <= publications; n++) {
+      await db
+        .insertInto('changes')
+        .values({ ...change, id: `before ${n}` })
+        .execute()
+      const build = { change_id: `before ${n}`, revision: 1, at: 0 }
+      await db
+        .insertInto('builds')
+        .values({ ...build, release: releaseOf(n), base: releaseOf(n - 1) })
+        .execute()
+    }
+    await db
+      .insertInto('changes')
+      .values({ ...change, id: 'taken back' })
+      .execute()
+    const queries = await queriesDuring(() =>
+      post(on.ana.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' }),
+    )
+    const open = await db.selectFrom('changes').select('id').where('state', '=', 'open').execute()
+    await on.close()
+    return { queries, open }
+  }
+  const few = await switched(2)
+  expect(few.open).toEqual([{ id: 'taken back' }])
+  expect(await switched(60)).toEqual(few)
 })
 
 test('[SC-01] a desk that has just started reads each site once to say what is live, and what they share once', async () => {

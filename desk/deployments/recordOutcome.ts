@@ -257,14 +257,7 @@ async function markChanges(desk: Desk, trx: Queries, pointer: Pointer): Promise<
     .where('builds.release', 'in', served)
     .execute()
   const ids = [...new Set(live.map(({ change_id }) => change_id))]
-  const published = await trx
-    .selectFrom('changes')
-    .select(['id', 'state'])
-    .where('state', '=', 'published')
-    .execute()
-  const gone = published.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
-  const superseded = await supersededBy(trx, ids)
-  const reopened = gone.filter((id) => !superseded.has(id))
+  const reopened = await takenBack(trx, ids)
   const open =
     ids.length === 0
       ? []
@@ -291,19 +284,26 @@ async function markChanges(desk: Desk, trx: Queries, pointer: Pointer): Promise<
   return [...done, ...reopened]
 }
 
-/** The changes that what is live was built on, one after the other: they are in it. */
-async function supersededBy(trx: Queries, ids: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  let next = [...ids]
-  while (next.length > 0) {
-    const bases = await trx
-      .selectFrom('builds')
-      .innerJoin('builds as below', 'below.release', 'builds.base')
-      .select('below.change_id')
-      .where('builds.change_id', 'in', next)
-      .execute()
-    next = [...new Set(bases.map(({ change_id }) => change_id))].filter((id) => !found.has(id))
-    for (const id of next) found.add(id)
-  }
-  return found
+/** The changes that are published no more: neither live, nor what that was built on, one after the other, which may be years. */
+async function takenBack(trx: Queries, live: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .withRecursive('served', (of) =>
+      of
+        .selectFrom('changes')
+        .select('id')
+        .where((of) => (live.length === 0 ? of.lit(false) : of('id', 'in', live)))
+        .union(
+          of
+            .selectFrom('served')
+            .innerJoin('builds', 'builds.change_id', 'served.id')
+            .innerJoin('builds as below', 'below.release', 'builds.base')
+            .select('below.change_id as id'),
+        ),
+    )
+    .selectFrom('changes')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('id', 'not in', (of) => of.selectFrom('served').select('id'))
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -105,3 +105,32 @@ test('[PB-01] pages of what was overtaken while they were rendered are not named
   expect((await newest())?.seq).toBe(2)
   await on.close()
 })
+
+test.runIf(isBuilt('dist/portal'))(
+  '[SC-04] pages that are there are not read again at every look, and lost ones are drawn again within ten minutes',
+  async () => {
+    const { on, desk, newest } = await approvedChange({ kind: 'sqlite' })
+    const rendered = drawBy(desk)
+    await drawMissingPages(desk)
+    const read: string[] = []
+    const { get } = desk.objects
+    desk.objects.get = (key) => {
+      read.push(key)
+      return get(key)
+    }
+    const { sites = {} } = (await newest()) ?? {}
+    const indexes = Object.values(sites).flatMap(({ pages }) => (pages ? [objectKey(pages)] : []))
+    const readOf = async () => {
+      read.length = 0
+      await drawMissingPages(desk)
+      return new Set(read.filter((key) => indexes.includes(key))).size
+    }
+    expect(await readOf()).toBe(indexes.length)
+    expect(await readOf()).toBe(0)
+    await desk.objects.remove(objectKey(sites.n7?.pages ?? 'sha256:'))
+    on.clock.now += HOUR_MS / 6
+    expect(await readOf()).toBe(indexes.length)
+    expect(rendered).toEqual([Object.keys(sites), ['n7']])
+    await on.close()
+  },
+)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digestOf, type Digest } from '../../publishing/digest'
+import { memoize } from '@/shared/memoize'
 import { objectKey } from '../../publishing/manifest'
 import { readPageIndex } from '../../publishing/pageIndex'
 import { binOf, type Pointer, type SitePointer } from '../../publishing/pointer'
@@ -27,6 +28,8 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
   if (!desk.drawPages) return
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer) return
+  const named = new Set(Object.values(pointer.sites).map(({ pages }) => pages))
+  for (const name of readLately(desk).keys()) if (!named.has(name)) readLately(desk).delete(name)
   const build = await buildOfPages(desk.settings.root)
   const before = tried.get(desk) ?? new Map<string, { what: string; at: number }>()
   tried.set(desk, before)
@@ -82,11 +85,21 @@ const buildOfPages = (root: string): Promise<Digest | null> =>
     () => null,
   )
 
+/** Builds of pages that were read, with the time: what the store loses later is noticed when that is over. */
+const readLately = memoize((_desk: Desk) => new Map<Digest, { build: Digest; at: number }>())
+
 /** The build of pages that are named already; null where they cannot be read. */
-async function buildOfIndex({ objects }: Desk, site: string, name: Digest): Promise<Digest | null> {
-  const bytes = await objects.get(objectKey(name))
+async function buildOfIndex(desk: Desk, site: string, name: Digest): Promise<Digest | null> {
+  const known = readLately(desk)
+  const { build: before = null, at: readAt = 0 } = known.get(name) ?? {}
+  if (before !== null && Math.abs(desk.now() - readAt) < RETRY_MS) return before
+  known.delete(name)
+  const bytes = await desk.objects.get(objectKey(name))
   try {
-    return bytes && readPageIndex(bytes, site).build
+    if (!bytes) return null
+    const { build } = readPageIndex(bytes, site)
+    known.set(name, { build, at: desk.now() })
+    return build
   } catch {
     return null
   }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Desk } from '../core/desk'
 import type { DatabaseKind } from '../database/tables'
 import { beginChange, layoutText, saveTexts, withScale } from '../testing/testChanges'
-import { databaseKinds, testDesk } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
+import { testDesk } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
@@ -30,7 +31,7 @@ const rows = ({ db }: Desk) =>
     TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db).then(({ rows }) => rows)),
   )
 
-test.each(databaseKinds.flatMap((kind) => TABLES.map((table) => [kind, table] as const)))(
+test.each(databasesToday.flatMap((kind) => TABLES.map((table) => [kind, table] as const)))(
   '[DK-08] a database (%s) that is gone at the write to %s keeps nothing half',
   async (kind, table) => {
     const { desk, signIn, close } = await testDesk([changesRoutes], { kind })

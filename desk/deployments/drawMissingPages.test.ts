@@ -8,7 +8,7 @@ import { storePages } from '../../server/prerender/storePages'
 import type { Desk } from '../core/desk'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
-import { databaseKinds } from '../testing/testDesk'
+import { databasesToday } from '../testing/databasesToday'
 import { tendChannels } from './deploymentJobs'
 import { drawMissingPages } from './drawMissingPages'
 
@@ -27,7 +27,7 @@ function drawBy(desk: Desk) {
   return rendered
 }
 
-test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
+test.runIf(isBuilt('dist/portal')).each(databasesToday)(
   '[PB-01] pages follow what went live: after a deployment, a switch of the mode, a rollback and a plan that began (%s)',
   async (kind) => {
     const { on, desk, deploy, newest, bob, first } = await approvedChange({ kind })

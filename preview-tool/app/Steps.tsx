@@ -6,6 +6,7 @@ import { redone, undone } from '../edit/editorSlice'
 import { FloatingPanel } from '../FloatingPanel'
 import panel from '../FloatingPanel.module.css'
 import type { EditorState } from '../model'
+import { takeFocus } from '../takeFocus'
 import styles from './Toolbar.module.css'
 
 /** As many steps on either side as one can look through. */
@@ -60,7 +61,6 @@ export function Steps({ editor: { past, future }, onStep }: StepsProps) {
       >
         <Menu
           aria-label="All steps"
-          autoFocus="first"
           className={styles.steps ?? ''}
           onAction={(chosen) => {
             setOpen(false)
@@ -72,6 +72,7 @@ export function Steps({ editor: { past, future }, onStep }: StepsProps) {
             <MenuItem
               key={at}
               id={at}
+              ref={at === 0 ? takeFocus : null}
               textValue={note === '' ? label : `${label}: ${note}`}
               className={classNames(panel.item, note === 'Undone' && styles.undone)}
             >

@@ -7,6 +7,7 @@ import type { OutlineRow } from './outlineRows'
 import { placeActions, rowActions, sectionActions, type MenuAction, type RowCommands } from './rowActions'
 import styles from './RowMenu.module.css'
 import { sectionTitle } from './sections'
+import { takeFocus } from '../takeFocus'
 
 /** The page of a line's menu: its actions, the sections it may move to, or the positions within one of them. */
 export type MenuView = 'actions' | 'sections' | { placesIn: OutlineSection }
@@ -27,6 +28,7 @@ interface RowMenuProps {
 /** The menu of a line. Moving takes two steps where several sections allow it. */
 export function RowMenu({ row, rows, view, sections, anchor, commands, onView, onClose }: RowMenuProps) {
   const { label, actions } = draw()
+  const first = actions.findIndex(({ disabled }) => !disabled)
   return (
     <FloatingPanel
       isOpen
@@ -38,7 +40,6 @@ export function RowMenu({ row, rows, view, sections, anchor, commands, onView, o
       <Menu
         key={label}
         aria-label={label}
-        autoFocus="first"
         className={styles.menu ?? ''}
         onAction={(at) => {
           // Close the menu before the action, so that "Move to…" can open the next one.
@@ -50,6 +51,7 @@ export function RowMenu({ row, rows, view, sections, anchor, commands, onView, o
           <MenuItem
             key={at}
             id={at}
+            ref={at === first ? takeFocus : null}
             textValue={text}
             isDisabled={disabled}
             className={classNames(panel.item, danger && styles.danger)}

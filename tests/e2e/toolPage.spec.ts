@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { byDay } from '../support/byDay'
 import { expectNoViolations } from './axe'
 import { choose, frame, inPreviewMenu, list, orderOf, row, select, show, showMode, test } from './toolTest'
@@ -53,6 +53,37 @@ test('[PV-10] [ED-05] the keys of the outline work on the page, those of the too
   await expect.poll(() => orderOf(tool)).not.toContain('home.popular')
   await tool.keyboard.press('Control+z')
   await expect.poll(() => orderOf(tool)).toEqual(before)
+})
+
+test('[PV-10] [AX-02] the focus stays where one is: in a menu, and when what was pressed goes', async ({
+  tool,
+}) => {
+  const resetSeconds = tool.getByRole('button', { name: 'Reset Seconds per slide' })
+  const press = async (button: Locator) => {
+    await button.focus()
+    await tool.keyboard.press('Enter')
+  }
+  await press(tool.getByRole('button', { name: 'Close the first steps' }))
+  await expect(tool.locator('body')).not.toBeFocused()
+  await select(tool, 'home.banner')
+  await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('9')
+  await press(resetSeconds)
+  await expect(resetSeconds).toHaveCount(0)
+  await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toBeFocused()
+  // A preference for less motion, which this project has, or none: the lines of a menu are reached.
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await tool.emulateMedia({ reducedMotion })
+    await press(tool.getByRole('button', { name: 'All steps' }))
+    await expect(tool.getByRole('menuitem').first()).toBeFocused()
+    await tool.keyboard.press('Escape')
+    await expect(tool.getByRole('button', { name: 'All steps' })).toBeFocused()
+    await press(tool.getByRole('button', { name: 'Actions for Swipe banner' }))
+    await expect(tool.getByRole('menuitem', { name: 'Move down' })).toBeFocused()
+    await tool.keyboard.press('Escape')
+  }
+  // The last step is undone, and nothing is left to undo.
+  while (await undo(tool).isEnabled()) await press(undo(tool))
+  await expect(tool.getByRole('button', { name: 'Redo' })).toBeFocused()
 })
 
 test('[ED-06] a text is written where it stands, for one site, and can be undone', async ({ tool }) => {

@@ -280,7 +280,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
             <p className={styles.note}>The draft is not a valid layout. See its problems, or undo.</p>
           )}
         </Panel>
-        <Separator className={styles.separator} />
+        <Separator className={styles.separator} aria-label="Width of the outline" />
         <Panel id="preview" minSize="25%" className={styles.panel}>
           {!draft.resolved && (
             <p className={styles.note} role="status">
@@ -310,7 +310,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
             }}
           />
         </Panel>
-        <Separator className={styles.separator} />
+        <Separator className={styles.separator} aria-label="Width of the settings" />
         <Panel id="form" defaultSize="24%" minSize="18%" className={styles.panel}>
           {steps.shown && <FirstSteps onClose={steps.close} />}
           <div

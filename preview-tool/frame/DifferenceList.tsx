@@ -1,8 +1,11 @@
+import type { RefObject } from 'react'
 import type { DifferenceKind } from '../changes/differences'
 import type { Compared } from './useDifferences'
 import styles from './FramePane.module.css'
 
 interface DifferenceListProps {
+  /** For who skips the pages. */
+  summary?: RefObject<HTMLElement | null>
   /** Whether it is unfolded; what differs is looked for only then. */
   isListed: boolean
   onListed: (isListed: boolean) => void
@@ -20,14 +23,21 @@ const WORDS: Record<DifferenceKind, string> = {
 }
 
 /** What differs between two views, in words; the marks on the pages are for the eye alone. */
-export function DifferenceList({ isListed, onListed, compared, labelOf, onSelect }: DifferenceListProps) {
+export function DifferenceList({
+  summary,
+  isListed,
+  onListed,
+  compared,
+  labelOf,
+  onSelect,
+}: DifferenceListProps) {
   return (
     <details
       className={styles.differences}
       open={isListed}
       onToggle={({ currentTarget }) => onListed(currentTarget.open)}
     >
-      <summary>
+      <summary ref={summary}>
         {isListed ? (compared ? countText(compared) : 'Comparing both pages …') : 'What differs'}
       </summary>
       {isListed && compared && (

@@ -117,6 +117,17 @@ test('[PV-02] what one comparison found is not shown for another before both of 
   expect(screen.getByText('Comparing both pages …')).toBeTruthy()
 })
 
+test('[PV-10] whoever skips two pages comes to what differs', async () => {
+  render(pane({ site: 'n7' }))
+  await rendersIn(/^Preview$/, FACTS)
+  browserIsIdle()
+  await rendersIn(/^Preview beside it/, { ...FACTS, site: 'n7' })
+  for (const skip of screen.getAllByRole('button', { name: 'Skip the page: to what differs' })) {
+    skip.click()
+    expect(document.activeElement?.textContent).toMatch(/^\d+ differences$/)
+  }
+})
+
 test('[PV-02] from 1440 px on a phone and a desktop stand side by side, the second once the first is usable and the browser idle', async () => {
   windowIs(1440)
   render(pane(null))

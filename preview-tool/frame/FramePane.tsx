@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FrameLayer, PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@layout/types'
 import { whenIdle } from '@/shared/ui/whenIdle'
@@ -122,6 +122,10 @@ export function FramePane({
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
     other ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
+  const isCompared = other !== undefined && other !== null && otherLayers.length > 0
+  const summary = useRef<HTMLElement>(null)
+  const skip = isCompared ? { onSkip: () => summary.current?.focus(), skipsTo: 'what differs' } : { onSkip }
+
   return (
     <section className={styles.pane} aria-label="Preview">
       {Object.entries(failures).map(([path, message]) => (
@@ -155,7 +159,7 @@ export function FramePane({
           onKey={onKey}
           onText={onText}
           onRouteChange={onRouteChange}
-          onSkip={onSkip}
+          {...skip}
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
@@ -191,14 +195,15 @@ export function FramePane({
             onRendered={({ facts }) => setOtherFacts({ facts, view: otherView ?? '' })}
             onPicked={onPicked}
             onKey={onKey}
-            onSkip={onSkip}
+            {...skip}
             onRouteChange={onRouteChange}
           />
         )}
       </div>
       {/* Below the pages: they begin at the same height, whatever differs. */}
-      {other && otherLayers.length > 0 && (
+      {isCompared && (
         <DifferenceList
+          summary={summary}
           isListed={isListed}
           onListed={setListed}
           compared={compared}

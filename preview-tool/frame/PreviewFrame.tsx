@@ -45,6 +45,8 @@ interface Props extends FrameView {
   isSecond?: boolean
   /** Goes on behind the page: it has many stops for Tab. */
   onSkip?: () => void
+  /** Where that is. */
+  skipsTo?: string
 }
 
 /** Number of restarts, and the reason when the last one was automatic. */
@@ -124,7 +126,7 @@ function Frame(props: FrameProps) {
       {/* Escape leads out of the page to the place before this. */}
       {props.onSkip && (
         <button type="button" className={styles.skip} onClick={props.onSkip}>
-          Skip the page: to the settings
+          Skip the page: to {props.skipsTo ?? 'the settings'}
         </button>
       )}
       {caption && <p className={styles.caption}>{caption}</p>}

@@ -54,7 +54,7 @@ test('[PV-07] a value has its title in the form and the value before, default or
   ])
   const own = setValue(setValue(documents, root, seconds, 4), site, seconds, 6)
   expect(say(resetValue(own, site, seconds), own)).toEqual([
-    'n7: "Swipe banner": Seconds per slide 6 → 4 (changes 1 of 4 sites)',
+    'n7: "Swipe banner": Seconds per slide 6 → 4 (from all sites) (changes 1 of 4 sites)',
   ])
   expect(say(setValue(own, root, seconds, 9), own)).toEqual([
     'base: "Swipe banner": Seconds per slide 4 → 9 (changes 3 of 4 sites)',
@@ -142,7 +142,7 @@ test('[PV-07] theme, conditions, texts and links are described', () => {
 
 test('[PV-07] a draft with a problem is still described', () => {
   expect(say(setValue(documents, site, ['home', 'ticker', 'type'], 'gone.Block'))).toEqual([
-    'n7: "gone.Block": Block "promotions.WinnerTicker" → "gone.Block" (changes 1 of 4 sites)',
+    'n7: "gone.Block": Block "promotions.WinnerTicker" (from all sites) → "gone.Block" (changes 1 of 4 sites)',
   ])
   expect(say(setValue(documents, site, ['home', 'ticker', 'sort'], 'first'))).toHaveLength(1)
   expect(say(setValue(documents, site, ['extends'], 'gone'))).toContainEqual(
@@ -339,10 +339,10 @@ test('[PV-07] what nobody had set, or sets any more, is called so, whatever it i
   expect(say(resetValue(larger, site, scale), larger)).toEqual([
     'n7: Theme: Size of text 1.1 → not set (changes 1 of 4 sites)',
   ])
-  // Where all sites have one, it is what the site had.
+  // Where all sites have one, it is what the site had, and the sentence says whose it is.
   const all = setValue(documents, root, scale, 1.2)
   expect(say(setValue(all, site, scale, 1.1), all)).toEqual([
-    'n7: Theme: Size of text 1.2 → 1.1 (changes 1 of 4 sites)',
+    'n7: Theme: Size of text 1.2 (from all sites) → 1.1 (changes 1 of 4 sites)',
   ])
   const icon = setValue(documents, site, ['tabBar', 'home', 'badge'], 'mail')
   expect(say(icon).join()).toContain('Badge not set → "mail"')

@@ -47,20 +47,20 @@ function inside(key: string, before: unknown, after: unknown): string[][] {
   return changedKeys(old, now).map((name) => [key, name])
 }
 
-/** A field before and after; `now` is what the layer itself says of it. */
+/** A field before and after; `given` and `now` are what the layer itself says of it. */
 function sidesOf(scope: Scope, at: readonly string[], field: string[]) {
   const place = [...at, ...field]
   const sides = scope.sidesFor(place)
   const [given, now] = [valueAt(scope.before, place), valueAt(scope.after, place)]
   // Without a value of the layer, the lower layers or the block's defaults apply.
-  return { old: given ?? valueAt(sides.before, place), next: now ?? valueAt(sides.after, place), now }
+  return { old: given ?? valueAt(sides.before, place), next: now ?? valueAt(sides.after, place), given, now }
 }
 
 function fieldSentences(
   scope: Scope,
   at: readonly string[],
   field: string[],
-  { old, next, now }: ReturnType<typeof sidesOf>,
+  { old, next, given, now }: ReturnType<typeof sidesOf>,
 ): string[] {
   const sides = scope.sidesFor([...at, ...field])
   const type: unknown = valueAt(sides.after, [...at, 'type'])
@@ -75,14 +75,24 @@ function fieldSentences(
   const [before, after] = [itemsIn(old ?? []), itemsIn(next ?? [])]
   if (before && after && before.length + after.length > 0) return itemSentences(name, schema, before, after)
   if (isNew) return [field[0] === 'when' && field.length === 1 ? `Shown when ${value}` : `${name} ${value}`]
-  return [`${name} ${difference(field, old, next, schema)}`]
+  const from = (side: 'before' | 'after', own: unknown) => {
+    const origin = own === undefined ? scope.origin(side, [...at, ...field]) : undefined
+    return origin === undefined ? '' : ` (from ${origin})`
+  }
+  return [`${name} ${difference(field, old, next, schema, [from('before', given), from('after', now)])}`]
 }
 
-function difference(field: readonly string[], old: unknown, next: unknown, schema: FieldSchema): string {
+function difference(
+  field: readonly string[],
+  old: unknown,
+  next: unknown,
+  schema: FieldSchema,
+  [fromOld, fromNext] = ['', ''],
+): string {
   const picture = pictureChange(old, next)
   if (picture !== undefined) return picture
   const [from, to] = valueNames(field, old, next, schema)
-  return typeof next === 'object' && from === to ? 'changed' : `${from} → ${to}`
+  return typeof next === 'object' && from === to ? 'changed' : `${from}${fromOld} → ${to}${fromNext}`
 }
 
 /** A list of texts with their links, of pictures: what has fields itself. */

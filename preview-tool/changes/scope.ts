@@ -1,10 +1,13 @@
 import { isJsonObject } from '@layout/jsonObject'
 import { allPatches } from '@layout/layerPatches'
-import { valueAt } from '@layout/pointer'
+import { mergeLayers } from '@layout/mergeLayers'
+import { toPointer, valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
 import { DEVICES } from '../edit/devices'
+import { layerChain } from '../edit/layerChain'
 import type { Documents, EditTarget } from '../model'
+import { placeText } from '../fields/source'
 import type { ChangedPictures } from './changedPictures'
 import { composed } from './compositions'
 import type { Entries } from './names'
@@ -23,6 +26,8 @@ export interface Scope {
   entries: Entries
   /** Layouts to look names up in: those where the patch changes something, else those where the entry exists. */
   sidesFor: (path: readonly string[]) => Sides
+  /** The layer that a value comes from, where that is another one: `all sites`. */
+  origin: (side: keyof Sides, path: readonly string[]) => string | undefined
   /** Whether the layer adds an entry on more devices or in more modes than this patch is for. */
   isAddedWider: (path: readonly string[]) => boolean
 }
@@ -58,7 +63,8 @@ export function changedScopes(before: Documents, after: Documents, layer: string
     const wider = now.filter((one) => one.at.join('/') !== at && isWider(one, target))
     const isAddedWider: Scope['isAddedWider'] = (path) =>
       wider.some(({ patch }) => valueAt(patch, path) !== undefined)
-    return [{ target, ...sides, entries, sidesFor: lookup(before, after, target), isAddedWider }]
+    const origin: Scope['origin'] = (side, path) => originOf({ before, after }[side], target, path)
+    return [{ target, ...sides, entries, sidesFor: lookup(before, after, target), origin, isAddedWider }]
   })
 }
 
@@ -75,6 +81,12 @@ function lookup(before: Documents, after: Documents, { layer, mode, device }: Ed
     const has = (sides: Sides) => valueAt(sides.before, path) !== undefined
     return options.find(differs) ?? options.find(has) ?? (options[0] as Sides)
   }
+}
+
+function originOf(documents: Documents, { layer, mode, device }: EditTarget, path: readonly string[]) {
+  const target = { device: device ?? 'mobile', ...(mode === undefined ? {} : { mode }) }
+  const writer = mergeLayers(layerChain(documents, layer), target).explain(toPointer(path))
+  return writer && writer.name !== layer ? placeText(writer) : undefined
 }
 
 /** ` in green mode on desktop`: the limits of a patch. */

@@ -50,7 +50,7 @@ test('[OP-10] a version is looked at in sentences and restored alone, as one edi
   await bench.user.click(dialog.getByRole('button', { name: 'What differs: moment 2000 to moment 3000' }))
   const sentences = within(dialog.getByRole('list', { name: 'What restoring it does' }))
   expect(sentences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '"Swipe banner": Seconds per slide 4 → 7',
+    '"Swipe banner": Seconds per slide 4 (from all sites) → 7',
     'Renumbered "Swipe banner" in the home page, in the same order in green mode',
   ])
   await bench.user.click(dialog.getByRole('button', { name: 'Restore: moment 2000 to moment 3000' }))

@@ -12,7 +12,7 @@ import type { Refusal } from '../refusals/refusal'
 import type { Form } from './FormContext'
 import { ownAfter } from './ownAfter'
 import { siteTimeZone } from '../fields/siteTime'
-import { isFrom } from './source'
+import { isFrom } from '../fields/source'
 import { segmentsOf, type Subject } from '../checks/subject'
 import { writtenValue } from './writtenValue'
 

@@ -9,6 +9,7 @@ import { approve, deploy, pageOf } from '../desk/testing/publishedWork'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
 import { AccountsPage } from './accounts/AccountsPage'
+import { connection } from './connection'
 import { DeskStore } from './DeskStore'
 import { PublishedPage } from './published/PublishedPage'
 import { ReviewPage } from './review/ReviewPage'
@@ -300,6 +301,24 @@ describe.each(clicks)('[DK-08] [OP-07] $name', ({ before, button, done, second }
     expect(await screen.findByText(second)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
   })
+})
+
+test('[DK-08] [OP-07] while nobody knows what became of an approval, the page does not say that there is none', async () => {
+  const user = userEvent.setup()
+  await show(review.page, review.path)
+  await screen.findByText('Nobody has reviewed it yet.')
+  line.losesAnswers = true
+  await press(user, 'Approve')
+  expect(await screen.findByText(AWAY)).toBeTruthy()
+  expect(screen.getByText('Looking up who has reviewed it …')).toBeTruthy()
+  expect(screen.queryByText('Nobody has reviewed it yet.')).toBeNull()
+  // Read again as soon as the desk is back, not at the next time.
+  const reads = () => line.requests.filter((one) => one === `GET /changes/${change}/review`).length
+  const before = reads()
+  line.isDown = false
+  connection.answered(true)
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  expect(await screen.findByRole('list', { name: 'Reviews' })).toBeTruthy()
 })
 
 test('[DK-02] [DK-08] an account whose answer was lost is there: whoever tries the link again is led to the sign-in page', async () => {

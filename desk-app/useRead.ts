@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clock } from '@/shared/time/clock'
 import { useConnection } from './connection'
 import { DeskDown } from './deskDown'
@@ -65,6 +65,14 @@ export function usePolled<Sent, Polled extends Query<unknown>>(
     refetchOnFocus: pause > 0,
   })
   const read = useRead(query as Query<DataOf<Polled>>)
+  const wasDown = useRef(false)
+  const { refetch } = query
+  const isRead = read.data !== undefined
+  // What was asked for while the desk was silent may have been done: that is not left to the next time.
+  useEffect(() => {
+    if (!isDown && wasDown.current && isRead) void refetch()
+    wasDown.current = isDown
+  }, [isDown, isRead, refetch])
   const next = read.data === undefined ? 0 : pauseOf(read.data, read.now)
   if (next !== pause) setPause(next)
   return { ...read, query }

@@ -1,6 +1,7 @@
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import type { Review } from '../deskTypes'
+import { useConnection } from '../connection'
 import { useWithdrawReviewMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
@@ -13,8 +14,10 @@ import type { ReviewParts } from './reviewParts'
 /** What others said of a change, the newest first, and what of it no longer counts. */
 export function ReviewList({ session, change, page, now }: ReviewParts) {
   const [withdrawReview] = useWithdrawReviewMutation()
+  const { isDown } = useConnection()
   const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
-  if (reviews.length === 0) return <p>Nobody has reviewed it yet.</p>
+  if (reviews.length === 0)
+    return <p role="status">{isDown ? 'Looking up who has reviewed it …' : 'Nobody has reviewed it yet.'}</p>
   const withdraw = async ({ id }: Review, message: string) => {
     await withdrawReview({ id }).unwrap()
     showToast({ kind: 'success', message })

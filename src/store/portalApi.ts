@@ -37,28 +37,34 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefine
   return result.ok ? { data: result.data } : { error: result.error }
 }
 
+/** What the back end knows of a player: queries of it name theirs among `providesTags`. */
+const ACCOUNT = [
+  'Player',
+  'Mail',
+  'Tasks',
+  'Kyc',
+  'Records',
+  'Safebox',
+  'Points',
+  'Exchange',
+  'Limits',
+  'Other',
+  'Security',
+  'Rewards',
+  'Notifications',
+] as const
+
 /** Features add their endpoints with `portalApi.injectEndpoints(…)` in `features/<area>/<area>Api.ts`. */
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery,
-  tagTypes: [
-    'Player',
-    'Mail',
-    'Tasks',
-    'Kyc',
-    'Records',
-    'Safebox',
-    'Points',
-    'Exchange',
-    'Limits',
-    'Other',
-    'Security',
-    'Rewards',
-    'Notifications',
-  ],
+  tagTypes: ACCOUNT,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })
+
+/** Fetches again what is shown of the account, and drops what is not. */
+export const accountChanged = () => portalApi.util.invalidateTags([...ACCOUNT])
 
 /** Clears the cache when the player leaves, so that the next one at this device sees nothing of it. */
 const resetWithPlayer: Middleware = (store) => (next) => (action) => {

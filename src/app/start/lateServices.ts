@@ -7,16 +7,19 @@ import { followFocus } from './followFocus'
 import { followLanguage } from './followLanguage'
 import { followStoredSession } from './followStoredSession'
 import { loadWithRetry } from '@/shared/time/loadWithRetry'
+import { refreshOnReturn } from './refreshOnReturn'
 import { watchClock } from './watchClock'
 import { watchPayment } from './watchPayment'
 import { watchLongPresses } from '@/features/games/watchLongPresses'
 
 /**
- * Starts what follows other tabs, the focus, a sleep, a payment, long presses and pushes: nothing that is needed before the first tap.
+ * Starts what follows other tabs and devices, the focus, a sleep, a payment, long presses and pushes: nothing that is needed before
+ * the first tap.
  * @public
  */
 export function startLateServices(store: Store, pages: DeferredHistory): void {
   followStoredSession(store)
+  refreshOnReturn(store)
   followFocus(pages)
   followLanguage()
   restoreInput()

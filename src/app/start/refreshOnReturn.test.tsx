@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { doneSchema } from '@/api/client'
+import { clock } from '@/shared/time/clock'
+import { signedOut } from '@/store/sessionSlice'
+import type { Persona } from '../../../mock-backend/personaNames'
+import { endpointOf } from '../../../backend-kit/endpoints'
+import { openPortal } from '@tests/support/openPortal'
+import { refreshOnReturn } from './refreshOnReturn'
+
+let stop = () => {}
+let now = 0
+beforeEach(() => {
+  now = 1_000_000
+  localStorage.clear()
+  vi.spyOn(clock, 'elapsed').mockImplementation(() => now)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+const back = (event = 'visibilitychange') =>
+  act(() => Promise.resolve(document.dispatchEvent(new Event(event, { bubbles: true }))))
+
+async function show(path: string, persona?: Persona) {
+  const portal = await openPortal({ path, ...(persona && { persona }) })
+  stop = refreshOnReturn(portal.store)
+  const { client } = portal
+  return {
+    ...portal,
+    sent: () => client.calls.length,
+    elsewhere: (name: string, body: Record<string, unknown>) =>
+      act(() => client.call(endpointOf(name), body, doneSchema)),
+  }
+}
+
+test('[SP-02] a limit set in another tab is seen on return to this one, and what is typed here stays', async () => {
+  const { elsewhere, user } = await show('/safer-play', 'regular')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Maximum deposits' })
+  await user.type(field, '300')
+  await elsewhere('setPlayLimit', { kind: 'loss', hours: 24, amount: 70_000 })
+  expect(screen.queryByText(/of ₱700 used/)).toBeNull()
+  await back()
+  expect(await screen.findByText(/of ₱700 used/)).toBeTruthy()
+  expect(field.value).toBe('300')
+})
+
+test('[SP-06] a break taken on another device is known here on return, every 30 s at most', async () => {
+  const { elsewhere, store, client } = await show('/lobby/home', 'regular')
+  const restriction = () => store.getState().session.user?.restriction
+  await waitFor(() => expect(client.of('userInfo').length).toBeGreaterThan(0))
+  await elsewhere('takeBreak', { days: 1 })
+  expect(restriction()).toBe('')
+  const before = client.of('userInfo').length
+  for (const event of ['visibilitychange', 'focus', 'focus']) await back(event)
+  await waitFor(() => expect(restriction()).toBe('break'))
+  expect(client.of('userInfo').length - before).toBe(1)
+  now += 30_000
+  await back()
+  await waitFor(() => expect(client.of('userInfo').length - before).toBe(2))
+})
+
+test('nothing is asked for a visitor, on leaving, nor once the session ended', async () => {
+  const visitor = await show('/safer-play')
+  await screen.findByRole('heading', { name: 'Safer play' })
+  const before = visitor.sent()
+  await back()
+  expect(visitor.sent()).toBe(before)
+  visitor.unmount()
+  stop()
+
+  const { store, sent } = await show('/safer-play', 'regular')
+  await screen.findByRole('textbox', { name: 'Maximum deposits' })
+  const asked = sent()
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+  await back()
+  expect(sent()).toBe(asked)
+  Reflect.deleteProperty(document, 'visibilityState')
+  act(() => void store.dispatch(signedOut()))
+  const left = sent()
+  await back()
+  expect(sent()).toBe(left)
+})

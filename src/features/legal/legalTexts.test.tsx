@@ -7,12 +7,14 @@ import { KEY } from '@/store/storageKeys'
 import AgeBadge from './AgeBadge.block'
 import PrivacyPage from './PrivacyPage.block'
 import TermsPage from './TermsPage.block'
+import responsibleGaming from './texts/responsible-gaming.en'
 
 const site = siteState({}, { appName: 'Lantern', supportEmail: 'help@example.com' })
 const terms = () => {
   const shown = renderBlock(<TermsPage />, { state: site })
   return { ...shown, text: shown.container.textContent ?? '' }
 }
+const responsible = () => JSON.stringify(responsibleGaming.sections)
 const section = (name: RegExp) => screen.getByRole('region', { name })
 
 test('[RT-09] the terms agree with the site’s rules', () => {
@@ -31,7 +33,13 @@ test('[SP-05] [WL-11] no break promises a withdrawal that identity or turnover m
   terms()
   const breaks = section(/Playing responsibly/).textContent
   expect(breaks).toMatch(/do not stop you from withdrawing/)
-  expect(breaks).not.toMatch(/can still withdraw/)
+  expect(responsible()).toMatch(/Neither a break nor an exclusion stops you/)
+  expect(`${breaks} ${responsible()}`).not.toMatch(/can (still|do so|also) /)
+})
+
+test('[SP-02] the text on responsible gaming says of limits what the page of limits does', () => {
+  expect(responsible()).toMatch(/first or a lower limit holds at once/)
+  expect(responsible()).toMatch(/Raising or removing one takes 24 hours and your second confirmation/)
 })
 
 test('the terms give the three processing periods and the longer one at exactly 500,000', () => {

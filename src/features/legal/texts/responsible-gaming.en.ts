@@ -4,9 +4,9 @@ import type { LegalText } from '../legalText'
 const text: LegalText = {
   language: 'en',
   title: 'Responsible gaming',
-  version: '1.1',
+  version: '1.2',
   from: '2026-11-01',
-  changed: '2026-11-21',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'play',
@@ -60,10 +60,10 @@ const text: LegalText = {
       blocks: [
         {
           list: [
-            'On the page {saferPlay} you set limits on what you deposit, on what you lose and on how long you play, for 24 hours, 7 days or one month. A first or a lower limit holds at once. A higher one waits 24 hours, asks you again, and can be cancelled until then.',
+            'On the page {saferPlay} you set limits on what you deposit, on what you lose and on how long you play, for 24 hours, 7 days or one month. A first or a lower limit holds at once. Raising or removing one takes 24 hours and your second confirmation, and can be cancelled until you give it.',
             'There you take a break of 1 day to 3 months, or exclude yourself for 6 months, 1 year or 5 years. Both hold at once, end by themselves and cannot be undone before that. One button stops everything for 24 hours.',
             'There you also choose how often play is interrupted by a look at the time and the money: every 15, 30 or 60 minutes.',
-            'Withdraw your balance. You can do so during a break and during an exclusion too.',
+            'Withdraw your balance. Neither a break nor an exclusion stops you from it.',
             'Look at your deposits and withdrawals in your records.',
             'Log out, and have your browser forget the saved login.',
             'Close your account through {contact}. What is due to you is paid out first.',

@@ -4,9 +4,9 @@ import type { LegalText } from '../legalText'
 const text: LegalText = {
   language: 'fil',
   title: 'Responsableng paglalaro',
-  version: '1.1',
+  version: '1.2',
   from: '2026-11-01',
-  changed: '2026-11-21',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'play',
@@ -60,10 +60,10 @@ const text: LegalText = {
       blocks: [
         {
           list: [
-            'Sa page na {saferPlay}, maaari kang magtakda ng mga limit sa dine-deposit mo, sa natatalo mo at sa tagal ng paglalaro mo, para sa 24 oras, 7 araw o isang buwan. Agad na may bisa ang una o mas mababang limit. Ang mas mataas na limit ay naghihintay nang 24 oras, itinatanong ulit sa iyo, at maaaring i-cancel hanggang sa panahong iyon.',
+            'Sa page na {saferPlay}, maaari kang magtakda ng mga limit sa dine-deposit mo, sa natatalo mo at sa tagal ng paglalaro mo, para sa 24 oras, 7 araw o isang buwan. Agad na may bisa ang una o mas mababang limit. Ang pagtataas o pag-aalis ng limit ay inaabot ng 24 oras at kailangang kumpirmahin mo ulit, at maaaring i-cancel hangga’t hindi mo pa ito nakukumpirma.',
             'Doon, maaari kang magpahinga nang 1 araw hanggang 3 buwan, o maaari mong i-exclude ang sarili mo nang 6 na buwan, 1 taon o 5 taon. Parehong agad na may bisa ang mga ito, kusang natatapos at hindi mababawi bago iyon. Isang button ang nagpapahinto sa lahat nang 24 oras.',
             'Doon mo rin pinipili kung gaano kadalas ititigil sandali ang paglalaro para tingnan ang oras at ang pera: bawat 15, 30 o 60 minuto.',
-            'I-withdraw ang balance mo. Magagawa mo rin ito habang nakapahinga ka at habang naka-exclude ka.',
+            'I-withdraw ang balance mo. Hindi ka pinipigilan ng pahinga o ng exclusion na gawin ito.',
             'Tingnan ang mga deposit at withdrawal mo sa mga record mo.',
             'Mag-log out, at ipalimot sa browser mo ang naka-save na login.',
             'Isara ang account mo sa pamamagitan ng {contact}. Ibabayad muna ang dapat mapunta sa iyo.',

@@ -69,3 +69,8 @@ test('[LG-02] counted messages take the form that the language has for the numbe
   readLanguageFrom(() => 'ur')
   expect([1, 3].map((count) => t('counted.game', { count }).split(' ')[0])).toEqual(['IISA', 'MARAMI'])
 })
+
+test('[LG-02] a Latin word and its number are one isolate: “VIP 3” and “5 MB” do not change sides', () => {
+  const rest = JSON.stringify(ur).replaceAll(/\u2066[^\u2069]*\u2069/g, '')
+  expect(rest.match(/.{0,20}(\}\}[ :#]*[A-Za-z]|[A-Za-z][ :#]*\{\{).{0,9}/g)).toBeNull()
+})

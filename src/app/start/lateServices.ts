@@ -8,6 +8,7 @@ import { followLanguage } from './followLanguage'
 import { followStoredSession } from './followStoredSession'
 import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import { refreshOnReturn } from './refreshOnReturn'
+import { restorePlace } from './restorePlace'
 import { watchClock } from './watchClock'
 import { watchPayment } from './watchPayment'
 import { watchLongPresses } from '@/features/games/watchLongPresses'
@@ -23,6 +24,7 @@ export function startLateServices(store: Store, pages: DeferredHistory): void {
   followFocus(pages)
   followLanguage()
   restoreInput()
+  restorePlace(pages)
   watchClock()
   watchPayment(store, pages)
   watchLongPresses()

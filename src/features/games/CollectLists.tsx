@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType } from 'react'
+import { useId, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Game } from '@/api/models/game'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -17,14 +17,18 @@ import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import { PopularGames } from './PopularGames'
 
+export const COLLECT_TABS = ['favourites', 'history'] as const
+
 interface Props {
+  tab: string
+  onTab: (tab: string) => void
   favourites: Game[]
   /** Renders a favourite instead of the usual cell. */
   Favourite?: ComponentType<GameCellProps>
 }
 
 /** The player's games: favourites and history as two sub-tabs (HM-14), with their empty states. */
-export function CollectLists({ favourites, Favourite }: Props) {
+export function CollectLists({ tab, onTab, favourites, Favourite }: Props) {
   const idBase = useId()
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
@@ -32,19 +36,14 @@ export function CollectLists({ favourites, Favourite }: Props) {
   const history = useAppSelector(selectHistory)
   // Favourites load with the player's data; until then the list is not known to be empty.
   const { user, failed, retry } = useOwnUser()
-  const [tab, setTab] = useState('favourites')
   const games = tab === 'favourites' ? favourites : history
-  const tabs = [
-    { id: 'favourites', label: t('collect.favourites') },
-    { id: 'history', label: t('collect.history') },
-  ]
   return (
     <>
       <Tabs
         label={t('collect.label')}
-        tabs={tabs}
+        tabs={COLLECT_TABS.map((id) => ({ id, label: t(`collect.${id}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         idBase={idBase}
         variant="chips"
       />

@@ -1,9 +1,10 @@
 import { useMemo, useState, useEffect, useRef } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
+import { useAddressTab } from '@/engine/render/useAddressTab'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectGames } from '@/domain/games/selectGames'
-import { CollectLists } from './CollectLists'
+import { COLLECT_TABS, CollectLists } from './CollectLists'
 import { GameCell, type GameCellProps } from './GameCell'
 import { Button } from '@/shared/ui/Button'
 import { toggleFavourite } from '@/domain/games/toggleFavourite'
@@ -11,6 +12,7 @@ import styles from './FavouritesPage.module.css'
 
 /** The player's favourites and history (PF-07). A removed favourite stays listed with an undo button until the page is left. */
 export default function FavouritesPage() {
+  const [tab, setTab] = useAddressTab(COLLECT_TABS)
   const liked = useAppSelector((state) => state.favourites.liked)
   const games = useAppSelector(selectGames)
   const [known, setKnown] = useState(liked)
@@ -18,7 +20,7 @@ export default function FavouritesPage() {
   const favourites = useMemo(() => games.filter(({ id }) => known[id]), [games, known])
   return (
     <PageBody title={t('page.favorites')} wide>
-      <CollectLists favourites={favourites} Favourite={FavouriteCell} />
+      <CollectLists tab={tab} onTab={setTab} favourites={favourites} Favourite={FavouriteCell} />
     </PageBody>
   )
 }

@@ -23,11 +23,15 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map((cell) => cell.dataset.gameId)
 
-test('[PF-07] favourites and history are two grids', async () => {
-  const { user } = show([4, 2])
+test('[PF-07] favourites and history are two grids, and the one that is shown is in the address', async () => {
+  const { user, location, unmount } = show([4, 2])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Favourites')
   expect(listed('Favourites')).toEqual(['2', '4'])
   await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(listed('History')).toEqual(['3', '1'])
+  const { search } = location()
+  unmount()
+  show([4, 2], { path: `/profile/favorites${search}` })
   expect(listed('History')).toEqual(['3', '1'])
 })
 

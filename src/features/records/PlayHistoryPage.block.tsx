@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PageBody } from '@/engine/render/PageBody'
+import { useAddressTab } from '@/engine/render/useAddressTab'
 import { t } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -13,8 +13,7 @@ const PARTS = ['sessions', 'year'] as const
 /** What was played by session and game, and the statement of a year (LB-07). */
 export default function PlayHistoryPage() {
   const idBase = useId()
-  const [params, setParams] = useSearchParams()
-  const part = PARTS.find((one) => one === params.get('part')) ?? 'sessions'
+  const [part, setPart] = useAddressTab(PARTS, 'part')
   return (
     <PageBody title={t('page.playHistory')} wide>
       <div className={styles.controls}>
@@ -22,7 +21,7 @@ export default function PlayHistoryPage() {
           label={t('records.play.parts')}
           idBase={idBase}
           value={part}
-          onChange={(next) => setParams({ part: next }, { replace: true, preventScrollReset: true })}
+          onChange={setPart}
           tabs={PARTS.map((id) => ({ id, label: t(`records.play.${id}`) }))}
         />
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import agentActivity from './agent.activity'
 import { t, hasMessage } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
@@ -18,6 +17,7 @@ import { IncomeCard } from './IncomeCard'
 import { InviteCard } from './InviteCard'
 import { agentCalls } from './agent.calls'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useAddressTab } from '@/engine/render/useAddressTab'
 import { buttonClass } from '@/shared/ui/Button'
 import agentRule from './agent.rule'
 import styles from './Agents.module.css'
@@ -45,7 +45,7 @@ export default function AgentPage() {
 }
 
 function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }) {
-  const [tab, setTab] = useState<string>('team')
+  const [tab, setTab] = useAddressTab(TABS)
   const take = useClaim({
     name: 'agentExchange',
     call: agentCalls.agent3Exchange,

@@ -146,13 +146,14 @@ test('[SP-08] rates and steps are those of the rule page, from the same configur
     appAgentRateConfigList: [{ level: 1, rate: 125 }],
     appActivityRuleMap: { 26: { minDeposit: 70_000 } },
   }
-  const { user } = await show({ config })
+  const { user, location } = await show({ config })
   expect(await screen.findByText(/deposited ₱700 or more/)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Rates' }))
   expect(screen.getByRole('cell', { name: '1.25%' })).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(2)
   await user.click(screen.getByRole('tab', { name: 'How it works' }))
   expect(screen.getByText('Level 1 of your team: 1.25% of what they bet is your commission.')).toBeTruthy()
+  expect(location().search).toBe('?tab=rule')
 })
 
 test('[AU-21] an exchange whose response is lost is looked up and never sent twice', async () => {

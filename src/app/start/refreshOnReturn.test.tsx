@@ -26,6 +26,8 @@ const back = (event = 'visibilitychange') =>
 
 async function show(path: string, persona?: Persona) {
   const portal = await openPortal({ path, ...(persona && { persona }) })
+  const { token } = portal.store.getState().session
+  if (token) localStorage.setItem('ACCESS_TOKEN', token)
   stop = refreshOnReturn(portal.store)
   const { client } = portal
   return {
@@ -82,4 +84,13 @@ test('nothing is asked for a visitor, on leaving, nor once the session ended', a
   const left = sent()
   await back()
   expect(sent()).toBe(left)
+})
+
+test('[ST-10] nothing is sent for a session that somebody else’s took the place of', async () => {
+  const { sent, client } = await show('/lobby/home', 'regular')
+  await waitFor(() => expect(client.of('userInfo').length).toBeGreaterThan(0))
+  localStorage.setItem('ACCESS_TOKEN', 'of another player')
+  const asked = sent()
+  await back()
+  expect(sent()).toBe(asked)
 })

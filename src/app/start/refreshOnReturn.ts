@@ -1,7 +1,10 @@
+import { loadMail } from '@/domain/session/loadMail'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { loadWithRetry } from '@/shared/time/loadWithRetry'
 import type { Store } from '@/store/makeStore'
+import { KEY } from '@/store/storageKeys'
 
 /** Whatever brings the player back: as often as mail is looked for. */
 const MIN_INTERVAL_MS = 30_000
@@ -13,7 +16,10 @@ const MIN_INTERVAL_MS = 30_000
 export function refreshOnReturn(store: Store): () => void {
   let askedAt = -Infinity
   const onReturn = () => {
-    if (document.visibilityState !== 'visible' || !store.getState().session.token) return
+    const { token } = store.getState().session
+    // Of a session that ended elsewhere nothing is sent any more, also while the page is on its way to the next one (ST-10).
+    if (document.visibilityState !== 'visible' || !token || token !== localStore.get(KEY.token)) return
+    void store.dispatch(loadMail())
     // Pages that need no more than the first screen are without it.
     if ('portalApi' in store.getState())
       void loadWithRetry(() => import('@/store/portalApi')).then(({ accountChanged }) =>

@@ -5,6 +5,7 @@ import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
+import { refreshOnReturn } from './refreshOnReturn'
 import { watchMail } from './watchMail'
 import { createBrowserHistory } from '../routing/browserHistory'
 import { createDeferredHistory } from '../routing/deferredHistory'
@@ -13,6 +14,7 @@ let stop = () => {}
 let now = 0
 beforeEach(() => {
   now = 1_800_000_000_000
+  localStorage.setItem('ACCESS_TOKEN', 'token')
   vi.spyOn(clock, 'elapsed').mockImplementation(() => now)
 })
 afterEach(() => {
@@ -26,7 +28,8 @@ function portal(red: object, state = signedInState()) {
   history.replaceState(null, '', '/lobby/home')
   const pages = createDeferredHistory(createBrowserHistory(), () => undefined)
   pages.listen(() => {})
-  stop = watchMail(store, pages)
+  const stops = [watchMail(store, pages), refreshOnReturn(store)]
+  stop = () => stops.forEach((one) => one())
   const dot = () => store.getState().player.redDots.hasMail
   return { client, store, dot, asked: () => client.of('hasMailUnread').length, go: pages.history.push }
 }

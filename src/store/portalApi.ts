@@ -63,7 +63,10 @@ export const portalApi = createApi({
   endpoints: () => ({}),
 })
 
-/** Fetches again what is shown of the account, and drops what is not. */
+/**
+ * Fetches again what is shown of the account, and drops what is not.
+ * @public
+ */
 export const accountChanged = () => portalApi.util.invalidateTags([...ACCOUNT])
 
 /** Clears the cache when the player leaves, so that the next one at this device sees nothing of it. */

@@ -4,7 +4,7 @@ import type { DeferredHistory } from '../routing/deferredHistory'
 /** What a page loads is there by then. */
 const WAIT_MS = 10_000
 /** Browsers limit how often an entry is changed. */
-const REST_MS = 400
+const DEBOUNCE_MS = 400
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
@@ -22,7 +22,7 @@ export function restorePlace(pages: Pick<DeferredHistory, 'history' | 'onLeave'>
       const state: unknown = history.state
       if (entry() === scrolled)
         history.replaceState({ ...(isRecord(state) && state), top: globalThis.scrollY }, '')
-    }, REST_MS)
+    }, DEBOUNCE_MS)
   }
   addEventListener('scroll', onScroll, { passive: true })
   const cancel = restore(pages)

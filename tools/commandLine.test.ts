@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** What `npm run` starts, what else is started by hand, and what is read by both. */
 const commands = [
   ...new Set([
-    ...Object.values(scripts).flatMap((script) => /^tsx (\S+)/.exec(script)?.[1] ?? []),
+    ...Object.values(scripts).flatMap((script) => /^tsx (?:--import \S+ )?(\S+)/.exec(script)?.[1] ?? []),
     ...globSync('{tools,tests}/**/*.ts').filter((file) =>
       readFileSync(file, 'utf8').includes('readCommandLine('),
     ),

@@ -96,7 +96,10 @@ export async function commitDeployment(
           actor: by,
           verb: `deployment.committed`,
           object: `channel:${channel}`,
-          details: { deployment: id, kind, seq, isSelfPublished, isTightening, restsOn },
+          details: {
+            ...{ deployment: id, kind, seq, isSelfPublished, isTightening, restsOn },
+            ...(action.kind === 'mode' && { sites: action.sites }),
+          },
         })
       })
       .catch((error: unknown) => {

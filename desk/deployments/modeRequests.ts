@@ -18,7 +18,7 @@ export interface ModeRequest {
   reason: string
 }
 
-/** The requests of the last day on a channel, since its modes were last switched. */
+/** The requests of the last day on a channel: of each, no mode of any of its sites was switched since. */
 export async function openModeRequests({ db, now }: Desk, channel: string): Promise<ModeRequest[]> {
   const lines = await db
     .selectFrom('audit')
@@ -30,20 +30,16 @@ export async function openModeRequests({ db, now }: Desk, channel: string): Prom
     .where((of) => of.or([of('at', '<=', now() + CLOCK_SKEW_MS), of('verb', '=', 'deployment.committed')]))
     .orderBy('n')
     .execute()
-  const read = lines.map(({ details, ...line }) => ({
-    ...line,
-    details: JSON.parse(details) as Partial<Pick<ModeRequest, 'sites' | 'mode' | 'reason'>> & {
-      kind?: string
-    },
-  }))
-  const last = read.findLastIndex(
-    ({ verb, details }) => verb === 'deployment.committed' && details.kind === 'mode',
-  )
-  return read.slice(last + 1).flatMap(({ at, actor, verb, details }) => {
-    if (verb === 'deployment.committed') return []
-    const { sites = [], mode, reason = '' } = details
-    return [{ by: actor, at, sites, mode: isSiteMode(mode) ? mode : null, reason }]
-  })
+  let open: ModeRequest[] = []
+  for (const { at, actor, verb, details } of lines) {
+    const { kind, sites, mode, reason = '' } = JSON.parse(details) as Partial<ModeRequest> & { kind?: string }
+    if (verb !== 'deployment.committed')
+      open.push({ by: actor, at, sites: sites ?? [], mode: isSiteMode(mode) ? mode : null, reason })
+    // Desks did not write the sites of a switch before: it may have been of any.
+    else if (kind === 'mode')
+      open = sites ? open.filter((one) => !one.sites.some((site) => sites.includes(site))) : []
+  }
+  return open
 }
 
 /** The newest request of each person for the same, of those who may still ask for it. */

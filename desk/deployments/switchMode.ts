@@ -16,7 +16,7 @@ import { requestEvidenceForWayBack } from './requestEvidence'
 
 /**
  * Switches sites to a mode. Stricter: at once, by whoever may tighten. Looser: when as many people as the policy wants have asked for
- * the same, within a day and without anybody tightening in between. Until then the answer is 409, and the request is stored.
+ * the same, within a day and without anybody switching one of these sites in between. Until then the answer is 409, and the request is stored.
  */
 export async function switchMode(
   desk: Desk,

@@ -14,6 +14,11 @@ const WHAT: Readonly<Record<Outage, string>> = {
   held: 'Something else holds up the database.',
   objects: 'The store of releases does not answer.',
 }
+/** What answers, and takes no writes: that does not end by itself. */
+const UNWRITABLE: Partial<Record<Outage, string>> = {
+  database: 'The database takes no writes: it is full, or may only be read.',
+  objects: 'The store of releases takes no writes: it is full, or may only be read.',
+}
 
 /** When a request last found that the store had lost something, in ms: then it is looked through at once. */
 export const alteredAt = new WeakMap<Desk, number>()
@@ -32,7 +37,7 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
   const outage = outageOf(error)
   if (outage) {
     desk.log({ event: 'outage', outage, ...request })
-    return unavailable(outage, outcomeOf(c.req.method))
+    return unavailable(outage, { isUnwritable: isUnwritable(error), outcome: outcomeOf(c.req.method) })
   }
   if (error instanceof AlteredError) {
     alteredAt.set(desk, desk.now())
@@ -49,10 +54,13 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
 const incomingOf = (c: DeskContext) => (c.env as Partial<HttpBindings> | undefined)?.incoming
 
 /** The answer to whatever needs something that is down. Players are not concerned: they are served without the desk. */
-export function unavailable(outage: Outage, outcome = ''): Response {
+export function unavailable(outage: Outage, { isUnwritable = false, outcome = '' } = {}): Response {
+  const [what, advice] = isUnwritable
+    ? [UNWRITABLE[outage] ?? WHAT[outage], 'Tell whoever runs the desk.']
+    : [WHAT[outage], 'Try again soon.']
   return new Problem(503, {
     code: outage,
-    detail: `${WHAT[outage]} ${outcome}Players are not affected, and what you typed stays here. Try again soon.`,
+    detail: `${what} ${outcome}Players are not affected, and what you typed stays here. ${advice}`,
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   }).getResponse()
 }
@@ -80,6 +88,24 @@ type Outage = 'database' | 'held' | 'objects'
 /** The store of releases does not answer. */
 export class ObjectsOutage extends Error {
   override name = 'ObjectsOutage'
+}
+
+/** It answers, and takes no writes. */
+export class UnwritableObjects extends ObjectsOutage {
+  override name = 'UnwritableObjects'
+}
+
+/** PostgreSQL: read-only, as a standby is, and full. */
+const UNWRITABLE_CODES: ReadonlySet<unknown> = new Set(['25006', '53100'])
+/** SQLite: read-only, full. */
+const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([8, 13])
+
+function isUnwritable(error: Error): boolean {
+  if (error instanceof UnwritableObjects) return true
+  const { code, errcode = 0 } = error as { code?: unknown; errcode?: unknown } & Error
+  return code === 'ERR_SQLITE_ERROR'
+    ? SQLITE_UNWRITABLE.has(Number(errcode) & 0xff)
+    : UNWRITABLE_CODES.has(code)
 }
 
 /** A connection that broke or was not made; what PostgreSQL says while it starts, stops or has no room (SQLSTATE classes). */

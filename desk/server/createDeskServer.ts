@@ -23,7 +23,7 @@ import { templatesRoutes } from '../templates/templatesRoutes'
 import { webhooksRoutes } from '../webhooks/webhooksRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
-import { readFigures, statusRoutes } from './readFigures'
+import { readFigures, statusRoutes, takesObjects } from './readFigures'
 
 export interface DeskServerOptions {
   desk: Desk
@@ -36,6 +36,8 @@ export interface DeskServerOptions {
 
 /** Health is looked at once in this time at most, in ms. */
 const LOOK_EVERY_MS = 1_000
+/** And whether the store can be written to, as a bucket costs something by the write. */
+const WRITE_EVERY_MS = 10_000
 
 /** The server, and what its metrics listener is to serve. */
 type DeskServer = http.Server & { readMetrics: ReadMetrics }
@@ -49,9 +51,11 @@ export function createDeskServer({
 }: DeskServerOptions): DeskServer {
   const streams = createEventStreams()
   const isDatabaseThere = sameFile(databaseFile)
+  const areObjectsWritable = refreshedAfter(WRITE_EVERY_MS, () => takesObjects(desk))
   const figures = refreshedAfter(LOOK_EVERY_MS, async () => {
     const found = await readFigures(desk)
-    return { ...found, isDatabaseUp: found.isDatabaseUp && isDatabaseThere() }
+    const areObjectsUp = found.areObjectsUp && (await areObjectsWritable())
+    return { ...found, areObjectsUp, isDatabaseUp: found.isDatabaseUp && isDatabaseThere() }
   })
   const metrics = createDeskMetrics({ figures, streams: streams.count })
   const site = deskSite({

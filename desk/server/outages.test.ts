@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase, findPostgres, startPostgres } from '@tests/support/postgres'
+import { createMemoryStore } from '@tests/support/testChannel'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter } from '../core/deskRouter'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
 import { parseDeskOptions } from '../operations/parseDeskOptions'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
+import { testDesk } from '../testing/testDesk'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -91,6 +93,57 @@ test('[DK-08] a folder of releases that is gone is said in words, is not made ag
   await desk.close()
 })
 
+/** What a disk that is full or read-only says of each write, and a bucket that is full, or whose account lost the right to write. */
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 403, 507])(
+  '[DK-08] a store that says %s of each write is not up, is said to take no writes, and is read as ever',
+  async (said) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const details = typeof said === 'string' ? { code: said } : { $metadata: { httpStatusCode: said } }
+    const failed = new Error('failed', { cause: Object.assign(new Error(`It says ${said}`), details) })
+    const store = createMemoryStore()
+    let isFull = false
+    const write = async <T>(work: () => Promise<T>) => {
+      if (isFull) throw failed
+      return work()
+    }
+    const on = await testDesk([], {
+      store: {
+        ...store,
+        put: (key, bytes) => write(() => store.put(key, bytes)),
+        create: (key, bytes) => write(() => store.create(key, bytes)),
+      },
+    })
+    const served = await serveDesk(on.desk, { routes: [work] })
+    const later = () => vi.setSystemTime(Date.now() + 11_000)
+    expect(await readiness(served)).toEqual(up)
+
+    isFull = true
+    expect(await served.ask('POST', `${api}/object`)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: {
+        code: 'objects',
+        detail: expect.stringMatching(
+          /^The store of releases takes no writes: it is full.*may have been done or not.*Players are not affected/,
+        ) as string,
+      },
+    })
+    expect((await served.ask('GET', `${api}/object`)).body).toEqual({ found: false })
+    expect((await served.ask('POST', `${api}/saved`)).status).toBe(200)
+    later()
+    expect(await readiness(served)).toEqual({ status: 503, database: 'up', objects: 'down' })
+    expect(await served.metrics()).toMatch(/^desk_objects_up 0$/m)
+
+    isFull = false
+    later()
+    expect(await readiness(served)).toEqual(up)
+    expect((await served.ask('POST', `${api}/object`)).body).toEqual({ made: true })
+    await served.close()
+    await on.close()
+  },
+)
+
 test('[DK-08] a SQLite file that was moved away takes no more writes until it is back', async () => {
   const desk = await start()
   const file = join(desk.state, 'desk.sqlite')
@@ -112,7 +165,10 @@ test('[DK-08] a full disk is said to be the database’s, takes no half of a wri
   let saved = 0
   let last = await desk.ask('POST', `${api}/saved`)
   for (; last.status === 200; last = await desk.ask('POST', `${api}/saved`)) saved += 1
-  expect(last).toMatchObject({ status: 503, body: { code: 'database' } })
+  expect(last).toMatchObject({
+    status: 503,
+    body: { code: 'database', detail: expect.stringMatching(/^The database takes no writes/) as string },
+  })
   expect(desk.lines).toContainEqual(
     expect.objectContaining({ event: 'outage', error: expect.stringMatching(/full/) as string }),
   )

@@ -1,4 +1,5 @@
 import { keySetKey } from '../../publishing/keySets'
+import { probeStore } from '../../publishing/objectStore'
 import { jsonResponse, textResponse } from '../../server/textResponse'
 import type { Desk } from '../core/desk'
 import { deskRouter, type DeskRouter } from '../core/deskRouter'
@@ -72,6 +73,10 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
     pointerAgeSeconds: pointer && seconds(Date.parse(pointer.issued)),
   }
 }
+
+/** Whether the store can be written to: one that is full or read-only is read as ever. Never rejects. */
+export const takesObjects = async ({ objects }: Desk): Promise<boolean> =>
+  (await orNull(() => probeStore(objects, 'exclusive').then(() => true))) === true
 
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined

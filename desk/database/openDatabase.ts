@@ -48,7 +48,10 @@ export async function openDatabase(address: string, { upgrades = true } = {}): P
     if (opened.kind === 'postgres') await refuseHalfRestored(opened.db)
     if (upgrades) await upgrade(address, opened)
     else {
-      const problem = await versionProblem(opened.db)
+      const problem = await versionProblem(opened.db).catch((error: Error) => {
+        if (/kysely_migration/.test(error.message)) return otherVersion(null)
+        throw error
+      })
       if (problem !== null) throw new Error(problem)
     }
   } catch (error) {
@@ -221,11 +224,13 @@ export async function versionProblem(db: Database): Promise<string | null> {
   return otherVersion(version)
 }
 
-/** What is wrong with a database whose newest step is this one; null where it is of this version. */
+/** What is wrong with a database whose newest step is this one, null for none; null where it is of this version. */
 export function otherVersion(found: string | null): string | null {
   const own = Object.keys(migrationsFor('sqlite')).at(-1) ?? ''
   if (found === own) return null
-  return (found ?? '') > own
+  if (found === null)
+    return 'The database has no tables of a desk yet: start a desk of this version first, which makes them.'
+  return found > own
     ? `A newer version of the desk has upgraded the database (${found}): this one writes nothing to it any more. Start the newer one.`
     : `The database is of an older version (${found}): start a desk of this version first, which upgrades it.`
 }

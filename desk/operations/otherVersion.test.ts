@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { newDeskDatabase } from '@tests/support/postgres'
+import { newDatabase, newDeskDatabase } from '@tests/support/postgres'
 import { startProcess } from '@tests/support/startProcess'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -100,4 +100,19 @@ test.each(databaseKinds)(
     await db.destroy()
   },
   120_000,
+)
+
+test.each(databaseKinds)(
+  '[DK-08] what starts before the first desk has made the tables says so, and makes none (%s)',
+  async (kind) => {
+    const database =
+      kind === 'postgres' ? await newDatabase() : pathToFileURL(join(folder, 'empty.sqlite')).href
+    const beside = () => openDatabase(database, { upgrades: false })
+    await expect(beside()).rejects.toThrow(/^The database has no tables of a desk yet: start a desk/)
+    await expect(beside()).rejects.toThrow(/no tables/)
+    const { db } = await openDatabase(database)
+    await db.destroy()
+    const opened = await beside()
+    await opened.db.destroy()
+  },
 )

@@ -56,8 +56,8 @@ async function serve(options: DeskOptions): Promise<void> {
   if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {
     ending.abort()
-    await closeGracefully(server, 5_000)
-    await stopJobs()
+    endInTime()
+    await Promise.all([closeGracefully(server, 5_000), stopJobs()])
     metrics?.close()
     await close()
     process.exit(0)
@@ -67,11 +67,18 @@ async function serve(options: DeskOptions): Promise<void> {
   process.once('disconnect', () => void end())
 }
 
+/** Whoever ends a process waits so long for it, and kills it then: 15 s in deploy/compose.yaml. */
+const ENDS_WITHIN_MS = 12_000
+
+/** What is still under way then, as a queue of mail behind a slow server, the next start does: as after a crash. */
+const endInTime = () => setTimeout(() => process.exit(0), ENDS_WITHIN_MS).unref()
+
 /** Checks cases until it is ended, and gives back what it was at. */
 async function run(options: DeskOptions): Promise<void> {
   const stopRunner = await openRunner(options, root, log)
   console.log('The runner looks for cases to check.')
   const end = async () => {
+    endInTime()
     await stopRunner()
     process.exit(0)
   }

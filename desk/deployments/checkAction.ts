@@ -1,4 +1,5 @@
 import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
+import type { Digest } from '../../publishing/digest'
 import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
 import { isTightening } from '../../publishing/isTightening'
 import {
@@ -239,6 +240,10 @@ async function checkRollback(
 ): Promise<PointerDecision> {
   if (!current) return refused({ code: 'unchanged', detail: neverPublished(channel) })
   const found = Object.entries(targets)
+  // Of hundreds of sites most go back to the same.
+  const unreviewed = new Set<Digest>()
+  for (const release of new Set(found.flatMap(([, target]) => target?.release ?? [])))
+    if (await isUnreviewed(db, release)) unreviewed.add(release)
   for (const [site, target] of found) {
     if (!target || !current.sites[site])
       return refused({ code: 'unchanged', detail: `${channel} serves no site “${site}”.` })
@@ -247,7 +252,7 @@ async function checkRollback(
         code: 'withdrawn',
         detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
       })
-    if (await isUnreviewed(db, target.release))
+    if (unreviewed.has(target.release))
       return refused({
         code: 'unreviewed',
         detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,

@@ -151,6 +151,39 @@ test('[SC-04] [SC-03] a switch asks the database as often after 60 publications 
   expect(await switched(60)).toEqual(few)
 })
 
+test('[SC-01] 10 sites roll back, go green and come back with as many questions to the database as 5', async () => {
+  const queriesOf = async (count: number) => {
+    const files = manySites(count)
+    const on = await publishedDesk('sqlite', { files })
+    await checkFiles(on.desk, files)
+    const { base: _base, sites: _hosts, ...layers } = manySites(count, 12)
+    const id = await newChange(on.desk, files, [{ author: on.ana.id, files: layers }])
+    await checkAll(on.desk, id)
+    await approve(on.bob.call, id)
+    const sites = Object.keys(layers)
+    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release, { sites })
+    const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+    const done: [status: number, queries: number][] = []
+    const order = async ({ call }: typeof dan, path: string, mode?: string | null) => {
+      const body = { sites, reason: 'A letter', ...(mode !== undefined && { mode }) }
+      let status = 0
+      const queries = await queriesDuring(async () => {
+        status = (await post(call, `/channels/live/${path}`, body)).status
+      })
+      done.push([status, queries])
+    }
+    await order(on.ana, 'rollbacks')
+    await order(on.ana, 'modes', 'green')
+    await order(on.ana, 'modes', null)
+    await order(dan, 'modes', null)
+    await on.close()
+    return done
+  }
+  const few = await queriesOf(5)
+  expect(few.map(([status]) => status)).toEqual([201, 201, 409, 201])
+  expect(await queriesOf(10)).toEqual(few)
+})
+
 test('[SC-01] a desk that has just started reads each site once to say what is live, and what they share once', async () => {
   const operationsOf = async (sites: number) => {
     const { store, count } = countedStore()

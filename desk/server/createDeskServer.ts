@@ -54,8 +54,11 @@ export function createDeskServer({
   const areObjectsWritable = refreshedAfter(WRITE_EVERY_MS, () => takesObjects(desk))
   const figures = refreshedAfter(LOOK_EVERY_MS, async () => {
     const found = await readFigures(desk)
-    const areObjectsUp = found.areObjectsUp && (await areObjectsWritable())
-    return { ...found, areObjectsUp, isDatabaseUp: found.isDatabaseUp && isDatabaseThere() }
+    return {
+      ...found,
+      areObjectsWritable: found.areObjectsUp && (await areObjectsWritable()),
+      isDatabaseUp: found.isDatabaseUp && isDatabaseThere(),
+    }
   })
   const metrics = createDeskMetrics({ figures, streams: streams.count })
   const site = deskSite({

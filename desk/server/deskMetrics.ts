@@ -45,6 +45,10 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
   const up = {
     database: gauge('desk_database_up', '1 while the database answers.'),
     objects: gauge('desk_objects_up', '1 while the store of releases answers.'),
+    writes: gauge(
+      'desk_objects_writable',
+      '1 while it takes writes, too: 0 where it is full, or may only be read.',
+    ),
   }
   const of = {
     streams: gauge('desk_event_streams', 'People and programs that follow events.'),
@@ -76,6 +80,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       const {
         isDatabaseUp,
         areObjectsUp,
+        areObjectsWritable,
         outbox,
         overdue,
         stopped,
@@ -86,6 +91,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       for (const [cache, count] of dropped) cacheDrops.set({ cache }, count)
       up.database.set(Number(isDatabaseUp))
       up.objects.set(Number(areObjectsUp))
+      up.writes.set(Number(areObjectsWritable))
       of.streams.set(streams())
       // What is not known is NaN: a zero would look well.
       of.waiting.set(outbox?.waiting ?? NaN)

@@ -5,7 +5,14 @@ import type { CallOptions } from '@/api/client'
 import type { Endpoint } from '@/api/endpoints'
 import type { Credentials } from '@/api/reauthentication'
 import type { z } from '@/api/shape'
-import { lazyMiddleware, rootReducer, type Dispatch, type RootState, type StoreExtra } from './makeStore'
+import {
+  lazyMiddleware,
+  rootReducer,
+  type Dispatch,
+  type RootState,
+  type StoreExtra,
+  type Thunk,
+} from './makeStore'
 import { reauthenticate } from './reauthenticate'
 import { sendOnce } from './sendOnce'
 
@@ -64,10 +71,19 @@ export const portalApi = createApi({
 })
 
 /**
- * Fetches again what is shown of the account, and drops what is not.
+ * Fetches again what is shown of the account, and drops what is not. Of a list that was read on to further pages, and of what belongs
+ * with it, nothing changes: it would lose its place, or ask for all of its pages one after another.
  * @public
  */
-export const accountChanged = () => portalApi.util.invalidateTags([...ACCOUNT])
+export const accountChanged = (): Thunk => (dispatch, getState) => {
+  const state = getState() as RootState & { portalApi: ReturnType<typeof portalApi.reducer> }
+  const isReadOn = (tag: (typeof ACCOUNT)[number]) =>
+    portalApi.util.selectInvalidatedBy(state, [tag]).some(({ queryCacheKey }) => {
+      const { data } = state.portalApi.queries[queryCacheKey] as { data?: { pages?: unknown[] } }
+      return (data?.pages?.length ?? 0) > 1
+    })
+  dispatch(portalApi.util.invalidateTags(ACCOUNT.filter((tag) => !isReadOn(tag))))
+}
 
 /** Clears the cache when the player leaves, so that the next one at this device sees nothing of it. */
 const resetWithPlayer: Middleware = (store) => (next) => (action) => {

@@ -7,6 +7,7 @@ import { signedOut } from '@/store/sessionSlice'
 import type { Persona } from '../../../mock-backend/personaNames'
 import { endpointOf } from '../../../backend-kit/endpoints'
 import { openPortal } from '@tests/support/openPortal'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { refreshOnReturn } from './refreshOnReturn'
 
 let stop = () => {}
@@ -24,8 +25,12 @@ afterEach(() => {
 const back = (event = 'visibilitychange') =>
   act(() => Promise.resolve(document.dispatchEvent(new Event(event, { bubbles: true }))))
 
-async function show(path: string, persona?: Persona) {
-  const portal = await openPortal({ path, ...(persona && { persona }) })
+async function show(path: string, persona?: Persona, responses: ScriptedClient['responses'] = {}) {
+  const portal = await openPortal({
+    path,
+    ...(persona && { persona }),
+    prepare: ({ responses: all }) => void Object.assign(all, responses),
+  })
   const { token } = portal.store.getState().session
   if (token) localStorage.setItem('ACCESS_TOKEN', token)
   stop = refreshOnReturn(portal.store)
@@ -62,6 +67,59 @@ test('[SP-06] a break taken on another device is known here on return, every 30 
   now += 30_000
   await back()
   await waitFor(() => expect(client.of('userInfo').length - before).toBe(2))
+})
+
+const limitsAsked = (client: ScriptedClient) => client.of('getPlayLimits').length
+
+test('whoever switches to and fro asks once in 30 s, and what was changed meanwhile shows when they are over', async () => {
+  const { client, elsewhere } = await show('/safer-play', 'regular')
+  await screen.findByRole('textbox', { name: 'Maximum deposits' })
+  const before = limitsAsked(client)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    for (const event of ['visibilitychange', 'focus', 'focus', 'visibilitychange']) {
+      await back(event)
+      await act(() => vi.advanceTimersByTimeAsync(100))
+    }
+    expect(limitsAsked(client) - before).toBe(1)
+    await elsewhere('setPlayLimit', { kind: 'loss', hours: 24, amount: 70_000 })
+    now += 20_000
+    await back()
+    await act(() => vi.advanceTimersByTimeAsync(9_900))
+    expect(limitsAsked(client) - before).toBe(1)
+    now += 10_000
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(limitsAsked(client) - before).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await screen.findByText(/of ₱700 used/)).toBeTruthy()
+})
+
+const rows = (page: unknown) =>
+  Array.from({ length: 20 }, (_, at) => ({
+    orderId: `D${Number(page) * 100 + at}`,
+    status: 2,
+    money: 1,
+    createTime: 1,
+  }))
+
+test('[WL-15] a list that was read on keeps its rows and its place, without a call for each page; a short one is fetched', async () => {
+  const { client, user } = await show('/record/transaction', 'regular', {
+    getRechargeRecord: ({ page }) => ({ list: rows(page), total: 60, totalAmount: 0, hasMore: 1 }),
+  })
+  const asked = () => client.of('getRechargeRecord').filter((body) => body.pageSize === 20).length
+  await screen.findByText('20 of 60 shown')
+  await back()
+  await waitFor(() => expect(asked()).toBe(2))
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('40 of 60 shown')
+  now += 30_000
+  const users = client.of('userInfo').length
+  await back()
+  await waitFor(() => expect(client.of('userInfo').length).toBe(users + 1))
+  expect(asked()).toBe(3)
+  expect(screen.getByText('40 of 60 shown')).toBeTruthy()
 })
 
 test('nothing is asked for a visitor, on leaving, nor once the session ended', async () => {

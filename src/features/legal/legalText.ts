@@ -10,7 +10,7 @@ export interface LegalSection {
   blocks: LegalBlock[]
 }
 
-/** A legal text as data. A new `version` makes players accept again. */
+/** A legal text as data. Players agree to the one of the day they log in or register (AG-05): a new `version` asks nobody who is logged in. */
 export interface LegalText {
   /** What it is written in. */
   language: Language

@@ -42,6 +42,14 @@ test('[SP-02] the text on responsible gaming says of limits what the page of lim
   expect(responsible()).toMatch(/Raising or removing one takes 24 hours and your second confirmation/)
 })
 
+test('[AG-05] the terms do not promise to ask for an agreement that only login and registration ask for', () => {
+  terms()
+  const changes = section(/Changes to these terms/).textContent
+  expect(changes).toMatch(/we tell you before it holds/)
+  expect(changes).toMatch(/after the checks described above/)
+  expect(changes).not.toMatch(/accept|can withdraw/)
+})
+
 test('the terms give the three processing periods and the longer one at exactly 500,000', () => {
   terms()
   const rows = within(section(/Withdrawals/))

@@ -147,7 +147,7 @@ const text: LegalText = {
       id: 'changes',
       heading: 'Changes to these terms',
       blocks: [
-        'We may change these terms, for example when the law changes. The version and the date stand at the top. When a change matters to you we ask you to accept it before you go on playing; if you do not accept it you can withdraw your balance and close the account.',
+        'We may change these terms, for example when the law changes. The version and the date stand at the top. When a change matters to you we tell you before it holds. If you do not agree with it, stop playing: you can close your account, and we pay out what is due to you after the checks described above.',
         'If one provision is void the others stay in force. The law of the place where the operator is licensed applies.',
       ],
     },

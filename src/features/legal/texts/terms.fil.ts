@@ -147,7 +147,7 @@ const text: LegalText = {
       id: 'changes',
       heading: 'Mga pagbabago sa mga tuntuning ito',
       blocks: [
-        'Maaari naming baguhin ang mga tuntuning ito, halimbawa kapag nagbago ang batas. Nasa itaas ang bersyon at ang petsa. Kapag mahalaga sa iyo ang isang pagbabago, hinihiling naming tanggapin mo ito bago ka magpatuloy sa paglalaro; kung hindi mo ito tatanggapin, maaari mong i-withdraw ang balance mo at isara ang account.',
+        'Maaari naming baguhin ang mga tuntuning ito, halimbawa kapag nagbago ang batas. Nasa itaas ang bersyon at ang petsa. Kapag mahalaga sa iyo ang isang pagbabago, sasabihin namin ito sa iyo bago ito magkabisa. Kung hindi ka sang-ayon dito, huwag nang maglaro: maaari mong isara ang account mo, at ibabayad namin ang dapat mapunta sa iyo pagkatapos ng mga pagsusuring inilalarawan sa itaas.',
         'Kung walang bisa ang isang probisyon, mananatiling may bisa ang iba. Ang batas ng lugar kung saan lisensyado ang operator ang naaangkop.',
       ],
     },

@@ -1,5 +1,5 @@
 import type { OpenId } from '@/api/shape'
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { usePaging } from '@/domain/activity/usePaging'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -37,6 +37,7 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
   // A new letter shifts the others across pages: drop duplicates.
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
   const { loaded, end } = usePaging(query, list, unique.length)
+  useFocusOnClose(opened, list)
   return (
     <div ref={list} className={styles.box}>
       <Loaded quiet query={loaded} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
@@ -64,6 +65,18 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
       </Loaded>
     </div>
   )
+}
+
+/** A letter that was open since the page was loaded was opened by no row: closed, it gives the focus to its own; deleted, to the page. */
+function useFocusOnClose(opened: OpenId | null, list: RefObject<HTMLElement | null>): void {
+  const closed = useRef<OpenId | null>(null)
+  useEffect(() => {
+    if (opened === null && closed.current !== null && document.activeElement?.matches('body, main')) {
+      const row = list.current?.querySelector<HTMLElement>(`[data-row="${closed.current}"]`)
+      ;(row ?? document.getElementById('main'))?.focus()
+    }
+    closed.current = opened
+  }, [opened, list])
 }
 
 interface BoxActionsProps {
@@ -128,7 +141,7 @@ function MailRows({ rows, opened, onOpen }: MailRowsProps) {
         <li key={id}>
           <button
             type="button"
-            data-row
+            data-row={id}
             className={classNames(styles.row, !read && styles.unread)}
             {...(id === opened && { 'aria-current': 'true' as const })}
             onClick={() => onOpen(id)}

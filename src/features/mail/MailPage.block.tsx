@@ -24,12 +24,19 @@ import styles from './MailPage.module.css'
 
 const FROM_LIST = 'mailList'
 
-/** The box and letter in the URL; without one the given box. Opening a letter pushes a history entry, so that going back closes it. */
-function useMailAddress(fallback: Kind) {
+/**
+ * The box and letter in the URL; without one the first box with `unread` letters. Opening a letter pushes a history entry, so that going
+ * back closes it.
+ */
+function useMailAddress(unread: number[] | undefined) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? fallback
+  const named = KINDS.find((one) => String(one) === params.get('kind'))
+  // Decided once: reading the last letter of a box does not leave it, also where the page was loaded again with the letter.
+  const [first, setFirst] = useState(named)
+  if (first === undefined && unread) setFirst(KINDS.find((one) => unread[one]) ?? 0)
+  const kind: Kind = named ?? first ?? 0
   const given = params.get('id')
   // The URL is untrusted: ignore ids that no back end would use.
   const opened = given && /^[\w.:-]{1,64}$/.test(given) ? readId(given) : null
@@ -64,10 +71,7 @@ export default function MailPage() {
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()
   const unread = counts && [counts.red0, counts.red1, counts.red2]
-  // Decided once: reading the last letter of a box does not leave it.
-  const [first, setFirst] = useState<Kind | null>(null)
-  if (first === null && unread) setFirst(KINDS.find((one) => unread[one]) ?? 0)
-  const { kind, opened, choose, open, close } = useMailAddress(first ?? 0)
+  const { kind, opened, choose, open, close } = useMailAddress(unread)
   const hasUnread = unread?.some((count) => count > 0)
   useEffect(() => {
     if (hasUnread !== undefined) dispatch(mailCounted(hasUnread))

@@ -280,6 +280,13 @@ test('the open letter is in the URL; on desktop it is next to the list and takes
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('[AX-02] a letter that the page was loaded with gives the focus to its row', async () => {
+  const { user, location } = show(backEnd([letter(1), letter(2)]), { path: '/profile/email?kind=0&id=2' })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location().search).toBe('?kind=0'))
+  expect(document.activeElement).toBe(await row(/^Letter 2/))
+})
+
 test.each(['%3Cscript%3E', 'a%20b', '%2E%2E%2F', 'x'.repeat(65)])(
   'a URL with the letter %s opens none',
   async (id) => {

@@ -36,6 +36,18 @@ const openIt = async (page = <Page />) => {
   return user
 }
 const dialog = () => screen.getByRole('dialog', { name: 'Deposit?' })
+test('[AX-02] one that nothing on the page opened gives the focus to the page when it closes', async () => {
+  const page = (open: boolean) => (
+    <main id="main" tabIndex={-1}>
+      <Modal open={open} onClose={() => undefined} title="Letter" />
+    </main>
+  )
+  const { rerender } = render(page(true))
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  rerender(page(false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 const gone = () => expect(screen.queryByRole('dialog')).toBeNull()
 
 test('[AX-02] the focus goes to the `data-autofocus` element and returns when it closes', async () => {

@@ -74,6 +74,10 @@ function OpenDialog({
       leave()
       // Unmounting does not return the focus, but closing does.
       dialog.close()
+      // Opened by an address, or by what is gone since: there is nothing to return to, and the page has it.
+      const focused = document.activeElement
+      if (focused === document.body || dialog.contains(focused))
+        document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [deferOpen])
 

@@ -46,6 +46,18 @@ test('[PV-10] a button that went leaves the focus in its place', async () => {
   await expect.poll(focusedId).toBe('more')
 })
 
+test('[PV-10] what was about something that is still there leaves the focus there', async () => {
+  at('before').insertAdjacentHTML(
+    'afterend',
+    `<div id="bar" role="toolbar" aria-controls="tree"><button id="hide">Hide</button></div>
+     <button id="skip">Skip</button>
+     <div id="tree"><p id="folder" tabindex="-1">Folder</p><p id="chosen" tabindex="0">Chosen</p></div>`,
+  )
+  at('hide').focus()
+  at('bar').remove()
+  await expect.poll(focusedId).toBe('chosen')
+})
+
 test('[PV-10] a button that is off from then on leaves the focus beside it', async () => {
   at('reset').focus()
   at('reset').toggleAttribute('disabled', true)

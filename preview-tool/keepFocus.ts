@@ -52,8 +52,11 @@ function trailOf(had: Element): Trail {
 
 function nearest(trail: Trail): HTMLElement | undefined {
   for (const { around, at } of trail) {
-    if (!around.isConnected) continue
-    const children = [...around.children]
+    // Bars that stand by what is selected go with it: the selection itself is where they say.
+    const place = around.isConnected
+      ? around
+      : document.getElementById(around.getAttribute('aria-controls') ?? '')
+    const children = [...(place?.children ?? [])]
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
       const stop = [child, ...child.querySelectorAll(STOPS)].find(
         (one): one is HTMLElement => one instanceof HTMLElement && one.matches(STOPS) && isOn(one),

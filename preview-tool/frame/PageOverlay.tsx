@@ -1,6 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import type { FrameBox, FrameDrop } from '@/app/start/preview/messages'
 import { Icon } from '@/shared/ui/Icon'
+import { LINES_ID } from '../outline/outlineRows'
 import { ToolIcon } from '../ToolIcon'
 import styles from './PageOverlay.module.css'
 
@@ -73,6 +74,7 @@ export function PageOverlay(props: PageOverlayProps) {
       {chosen && actions.length > 0 && (
         <div
           role="toolbar"
+          aria-controls={LINES_ID}
           aria-label={`${labelOf(chosen.path)} on the page`}
           // What is dragged stays where it is, out of sight: gone, it could not say that the drag has ended.
           className={held === null ? styles.toolbar : `${styles.toolbar} ${styles.away}`}

@@ -423,6 +423,23 @@ test('[PV-02] an entry selected elsewhere is revealed and marked', () => {
   expect(item(/Home page/).getAttribute('aria-selected')).toBe('true')
 })
 
+test('[PV-10] a line that was removed elsewhere leaves its place in the tab order to the next', () => {
+  const { view, common } = draw()
+  const show = (removed: string[], selected: string | null) => {
+    const { sections } = common.layout
+    const home = sections.home?.filter(({ id }) => !removed.includes(id)) ?? []
+    const layout = { ...common.layout, sections: { ...sections, home } }
+    view.rerender(<Outline {...common} layout={layout} selected={selected} onSelect={() => {}} />)
+  }
+  const inTabOrder = () => document.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.dataset.path
+  show([], 'home.ticker')
+  show(['ticker'], null)
+  expect(inTabOrder()).toBe('home.lost')
+  show(['ticker'], 'home.lost')
+  show(['ticker', 'lost'], null)
+  expect(inTabOrder()).toBe('home.grid')
+})
+
 test('[PV-10] tree, menu and palette have no accessibility errors that axe can find', async () => {
   const { user } = draw('home.banner')
   await user.click(screen.getByRole('button', { name: 'Add to Home' }))

@@ -9,7 +9,7 @@ import { hiddenReason } from './hiddenReason'
 import { offersFor } from './offers'
 import { notesAt, type NotesByPath } from './notes'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
-import type { Entries, OutlineRow } from './outlineRows'
+import { LINES_ID, type Entries, type OutlineRow } from './outlineRows'
 import { Palette } from './Palette'
 import { peopleAt, usePeople } from './people'
 import { RowMenu, type MenuView } from './RowMenu'
@@ -136,6 +136,7 @@ export function Outline(props: OutlineProps) {
       )}
       <div
         ref={tree}
+        id={LINES_ID}
         role="tree"
         aria-label="Outline"
         aria-multiselectable

@@ -8,6 +8,9 @@ import { isWhole, OUTLINE_SECTIONS, type WholeSection } from './sections'
 
 export type Entries = Record<string, BlockEntry>
 
+/** Id of the element that has the lines, for what is about the selected one. */
+export const LINES_ID = 'outline-lines'
+
 /** One line of the outline. */
 export interface OutlineRow {
   /** `home`, `home.banner`, `routes./lobby/home` */

@@ -39,6 +39,12 @@ export function useOutlineTree(
     }
   }
 
+  // Whoever removed the line: the next of its section is in its place, or the one before it.
+  const [lastAt, setLastAt] = useState(0)
+  const currentAt = all.findIndex(({ path }) => path === current)
+  if (currentAt >= 0 && currentAt !== lastAt) setLastAt(currentAt)
+  const near = all[currentAt < 0 && all[lastAt]?.level !== 2 ? lastAt - 1 : lastAt]
+
   const wantFocus = (path: string | null) => {
     pendingFocus.current = path
     if (path !== null) lineAt(tree.current, path)?.focus()
@@ -64,7 +70,7 @@ export function useOutlineTree(
     rows,
     search,
     setSearch,
-    active: rows.find(({ path }) => path === current) ?? rows[0] ?? (all[0] as OutlineRow),
+    active: rows.find(({ path }) => path === near?.path) ?? rows[0] ?? (all[0] as OutlineRow),
     isOpen,
     setOpen,
     setCurrent,

@@ -81,6 +81,24 @@ test('[PV-10] [AX-02] the focus stays where one is: in a menu, and when what was
     await expect(tool.getByRole('menuitem', { name: 'Move down' })).toBeFocused()
     await tool.keyboard.press('Escape')
   }
+  // What stands by a block on the page goes with it, and what is selected then has the focus.
+  const selected = tool.locator('[role=treeitem][aria-selected=true]')
+  const onBar = (name: string) => press(onPage(tool, / on the page$/).getByRole('button', { name }))
+  await onBar('Duplicate')
+  await expect(selected).toBeFocused()
+  const next = row(tool, 'home.banner').locator('xpath=following-sibling::*[2]')
+  const after = (await next.getAttribute('data-path')) ?? ''
+  await onBar('Remove')
+  await expect(row(tool, after)).toBeFocused()
+  await select(tool, 'home.banner')
+  await onBar('Hide')
+  await expect(selected).toBeFocused()
+  // A menu that leads to another one.
+  await tool.keyboard.press('Shift+F10')
+  await press(tool.getByRole('menuitem', { name: /^Move to…/ }))
+  await expect(tool.locator('[role=menuitem]:focus')).toHaveCount(1)
+  await press(tool.getByRole('menuitem').last())
+  await expect(selected).toBeFocused()
   // The last step is undone, and nothing is left to undo.
   while (await undo(tool).isEnabled()) await press(undo(tool))
   await expect(tool.getByRole('button', { name: 'Redo' })).toBeFocused()

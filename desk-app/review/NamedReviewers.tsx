@@ -7,7 +7,7 @@ export function NamedReviewers({ session, page: { named, reviews } }: ReviewPart
   if (named.length === 0) return null
   return (
     <ul className={panel.plain} aria-label="Named reviewers">
-      {named.map(({ person, refusal }) => {
+      {named.map(({ person, refusal, isUnreached }) => {
         const own = reviews.filter(
           ({ reviewer, withdrawnAt }) => reviewer.id === person.id && withdrawnAt === null,
         )
@@ -18,7 +18,9 @@ export function NamedReviewers({ session, page: { named, reviews } }: ReviewPart
             {refusal !== null ? (
               <StatusPill tone="bad">Cannot review it: {refusal}</StatusPill>
             ) : !latest ? (
-              <StatusPill tone="waiting">Not reviewed yet</StatusPill>
+              <StatusPill tone={isUnreached ? 'bad' : 'waiting'}>
+                Not reviewed yet{isUnreached && ': the mail to them did not arrive'}
+              </StatusPill>
             ) : latest.outdated.length > 0 ? (
               <StatusPill tone="waiting">Reviewed it before it changed</StatusPill>
             ) : latest.verdict === 'approve' ? (

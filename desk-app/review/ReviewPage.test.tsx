@@ -140,6 +140,19 @@ test('[DK-04] [DK-06] a case that fails from a date on says the date, and has a 
   expect(screen.getByRole('region', { name: 'On mobile' })).toBeTruthy()
 })
 
+test('[OP-07] whoever named someone reads that the mail to them did not arrive', async () => {
+  const cid = { person: { id: 'u7', name: 'Cid' }, at: 1, refusal: null, isUnreached: true }
+  const dee = { ...cid, person: { id: 'u8', name: 'Dee' }, isUnreached: false }
+  script({ 'GET /changes/c1/review': { ...page, named: [cid, dee] } })
+  show(ben)
+  const named = within(await screen.findByRole('list', { name: 'Named reviewers' }))
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cid Not reviewed yet: the mail to them did not arrive',
+    'Dee Not reviewed yet',
+  ])
+  await expectNoViolations()
+})
+
 test('[DK-04] the review says in words what players would get, which cases keep the rules, and what is missing', async () => {
   script()
   show(ben)

@@ -105,6 +105,8 @@ const namedReviewer = z
     at: time,
     /** Why they cannot review it, or not any more, in a sentence; null when they can. */
     refusal: z.string().nullable(),
+    /** Whether the mail that asks them was given up: the mail server did not take it. */
+    isUnreached: z.boolean(),
   })
   .openapi('NamedReviewer')
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { changesRoutes } from '../changes/changesRoutes'
 import { commentsRoutes } from '../comments/commentsRoutes'
 import type { MailSettings } from '../core/desk'
-import { newWork, post, publishedDesk } from '../testing/publishedWork'
+import { newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, ORIGIN, testDesk, type Call } from '../testing/testDesk'
 import { mailRoutes } from './mailRoutes'
@@ -239,6 +239,29 @@ test('[OP-07] what the server does not take is sent again, later each time, and 
   on.clock.now += 40 * 24 * 3_600_000
   await sendMail(on.desk)
   expect(await rows()).toEqual([])
+})
+
+test('[OP-07] [OP-12] who named a reviewer reads that no mail reached them, until another one does', async () => {
+  let isBusy = true
+  const busy = Object.assign(new Error('Try later'), { responseCode: 451 })
+  const { settings } = await mailServer(() => (isBusy ? busy : null))
+  await open(settings)
+  const cid = await on.signIn('Cid', [{ role: 'reviewer', site: '*' }])
+  const unreached = async () => (await pageOf(on.ana.call, id)).named.map((one) => one.isUnreached)
+  await ask(on.ana.call, [cid.id])
+  await say(on.bob.call, 'A comment does not count')
+  await sendMail(on.desk)
+  expect(await unreached()).toEqual([false])
+  for (let time = 0; time < 8; time++) {
+    on.clock.now += 40 * 3_600_000
+    await sendMail(on.desk)
+  }
+  expect(await unreached()).toEqual([true])
+  isBusy = false
+  await ask(on.ana.call, [])
+  await ask(on.ana.call, [cid.id])
+  await sendMail(on.desk)
+  expect(await unreached()).toEqual([false])
 })
 
 test('[OP-07] a mail server that hangs, or says a word now and then, holds nobody for long', async () => {

@@ -37,7 +37,7 @@ export async function offeredReviewers(db: Queries, about: About, actor: Actor):
 export async function describeNamed(
   db: Queries,
   about: About,
-): Promise<(Pick<Reviewer, 'person' | 'refusal'> & { at: number })[]> {
+): Promise<(Pick<Reviewer, 'person' | 'refusal'> & { at: number; isUnreached: boolean })[]> {
   const named = await db
     .selectFrom('named_reviewers')
     .select(['reviewer', 'at'])
@@ -48,9 +48,18 @@ export async function describeNamed(
     about,
     named.map(({ reviewer }) => reviewer),
   )
+  const mails = await db
+    .selectFrom('mail_messages')
+    .select(['recipient', 'state'])
+    .where('change_id', '=', about.change)
+    .where('comment', 'is', null)
+    .orderBy('line')
+    .execute()
+  const mailTo = new Map(mails.map(({ recipient, state }) => [recipient, state]))
   return found.map(({ person, refusal }) => ({
     ...{ person, refusal },
     at: named.find(({ reviewer }) => reviewer === person.id)?.at ?? 0,
+    isUnreached: mailTo.get(person.id) === 'failed',
   }))
 }
 

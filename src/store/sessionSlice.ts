@@ -13,6 +13,8 @@ export interface SessionState {
   outdated?: Figure[]
   /** Fetching the player's data failed, and none are stored. */
   userFailed?: boolean
+  /** It was the back end that ended the last one, not its player. */
+  isEnded?: boolean
 }
 
 /** The figures of refreshData. */
@@ -46,7 +48,10 @@ export const sessionSlice = createSlice({
     /** A session found in storage at start. */
     sessionRestored: (_state, action: PayloadAction<SessionState>) => action.payload,
     signedIn: (_state, action: PayloadAction<{ token: string; user: User }>) => action.payload,
-    signedOut: () => initialState,
+    signedOut: (_state, { payload }: PayloadAction<Pick<SessionState, 'isEnded'> | undefined>) => ({
+      ...initialState,
+      ...payload,
+    }),
     userLoaded(state, action: PayloadAction<User>) {
       if (!state.token) return
       const before = state.user

@@ -31,7 +31,7 @@ export function connect(context: ClientContext, store: () => Store): ApiClient {
     ...context,
     onServerTime: clock.setServerTime,
     onUnauthorized: (token) => {
-      if (store().getState().session.token === token) store().dispatch(signOut())
+      if (store().getState().session.token === token) store().dispatch(signOut({ isEnded: true }))
     },
   })
 }

@@ -60,7 +60,8 @@ test('[ST-03] code 401 ends the session in memory and storage, but not on a publ
   await client.call(endpointOf('getTaskUser'), {}, doneSchema)
   expect(store.getState().session.token).toBe('T1')
   await client.call(endpointOf('online'), {}, doneSchema)
-  expect(store.getState().session.token).toBeNull()
+  // The login says so.
+  expect(store.getState().session).toEqual({ token: null, user: null, isEnded: true })
   expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull()
 })
 

@@ -42,7 +42,7 @@ export const loadUserInfo =
         if (session.token) localStore.set(KEY.userInfo, JSON.stringify(session.user))
         return null
       }
-      if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())
+      if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut({ isEnded: true }))
       else dispatch(userFailed())
       return result.error
     }

@@ -72,7 +72,8 @@ export const loadConfig =
           if (games.ok) result = { ok: true, data: { ...games.data, config: result.data.config } }
         }
       }
-      if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
+      if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token)
+        dispatch(signOut({ isEnded: true }))
     }
     if (!result || (!result.ok && !getState().session.token)) result = await anonymous()
     if (!result.ok) {

@@ -35,6 +35,7 @@ export default function LoginPage() {
   const app = useAppSelector(({ site }) => site.settings.appName)
   const agreement = useAgreementCheck()
   const signedIn = useLeaveWhenSignedIn()
+  const isEnded = useAppSelector((state) => state.session.isEnded)
   const [busy, setBusy] = useState(false)
   const [remembered, setRemembered] = useState<{ account: string; cipher: string } | null>(null)
   const form = useForm({ defaultValues: { account: '', password: '' } })
@@ -75,7 +76,11 @@ export default function LoginPage() {
   const required = (isFilled: (value: string) => boolean) => (value: string) =>
     isFilled(value) || t('accounts.fillIn')
   return (
-    <AccountFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead', { app })} cover="login">
+    <AccountFrame
+      title={t('accounts.loginTitle')}
+      lead={isEnded ? t('accounts.loginEnded') : t('accounts.loginLead', { app })}
+      cover="login"
+    >
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           {...form.register('account', {

@@ -7,6 +7,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import * as remembered from '@/domain/session/rememberLogin'
 import { agreementChanged } from '@/store/agreementSlice'
+import { signOut } from '@/domain/session/signOut'
 import { signedIn } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 import { demoKeys } from '@tests/support/demoKeys'
@@ -51,6 +52,15 @@ beforeEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 afterEach(() => vi.useRealTimers())
+
+test('[ST-03] says that the back end ended the session, and not that its player did', async () => {
+  const { store } = open()
+  expect(screen.getByText(/^Welcome back/)).toBeTruthy()
+  act(() => store.dispatch(signOut({ isEnded: true })))
+  expect(screen.getByText('You have been logged out. Log in to go on.')).toBeTruthy()
+  act(() => store.dispatch(signOut()))
+  expect(screen.getByText(/^Welcome back/)).toBeTruthy()
+})
 
 test('[AU-01] has its fields, links, back button, customer service and a show-password button', async () => {
   const shown = open()

@@ -36,7 +36,7 @@ export interface DeskServerOptions {
 
 /** Health is looked at once in this time at most, in ms. */
 const LOOK_EVERY_MS = 1_000
-/** And whether the store can be written to, as a bucket costs something by the write. */
+/** And whether the store can be written to, which the metrics alone ask: a bucket costs something by the write. */
 const WRITE_EVERY_MS = 10_000
 
 /** The server, and what its metrics listener is to serve. */
@@ -51,16 +51,15 @@ export function createDeskServer({
 }: DeskServerOptions): DeskServer {
   const streams = createEventStreams()
   const isDatabaseThere = sameFile(databaseFile)
-  const areObjectsWritable = refreshedAfter(WRITE_EVERY_MS, () => takesObjects(desk))
   const figures = refreshedAfter(LOOK_EVERY_MS, async () => {
     const found = await readFigures(desk)
-    return {
-      ...found,
-      areObjectsWritable: found.areObjectsUp && (await areObjectsWritable()),
-      isDatabaseUp: found.isDatabaseUp && isDatabaseThere(),
-    }
+    return { ...found, isDatabaseUp: found.isDatabaseUp && isDatabaseThere() }
   })
-  const metrics = createDeskMetrics({ figures, streams: streams.count })
+  const metrics = createDeskMetrics({
+    figures,
+    areObjectsWritable: refreshedAfter(WRITE_EVERY_MS, () => takesObjects(desk)),
+    streams: streams.count,
+  })
   const site = deskSite({
     desk,
     routes,

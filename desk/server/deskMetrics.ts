@@ -15,12 +15,13 @@ export interface DeskMetrics {
 
 interface Sources {
   figures: () => Promise<DeskFigures>
+  areObjectsWritable: () => Promise<boolean>
   /** Open event streams. */
   streams: () => number
 }
 
 /** Metrics of one desk, in Prometheus format. */
-export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
+export function createDeskMetrics({ figures, areObjectsWritable, streams }: Sources): DeskMetrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -80,7 +81,6 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       const {
         isDatabaseUp,
         areObjectsUp,
-        areObjectsWritable,
         outbox,
         overdue,
         stopped,
@@ -91,7 +91,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       for (const [cache, count] of dropped) cacheDrops.set({ cache }, count)
       up.database.set(Number(isDatabaseUp))
       up.objects.set(Number(areObjectsUp))
-      up.writes.set(Number(areObjectsWritable))
+      up.writes.set(Number(await areObjectsWritable()))
       of.streams.set(streams())
       // What is not known is NaN: a zero would look well.
       of.waiting.set(outbox?.waiting ?? NaN)

@@ -11,8 +11,6 @@ import { overdueDeployments } from '../deployments/deploymentJobs'
 export interface DeskFigures {
   isDatabaseUp: boolean
   areObjectsUp: boolean
-  /** One that is full or read-only is read as ever. */
-  areObjectsWritable: boolean
   /** Steps after a transaction that are still to be done, and the age of the oldest in seconds. */
   outbox: { waiting: number; ageSeconds: number } | null
   /** Deployments that should have been live for minutes. */
@@ -30,7 +28,7 @@ export interface DeskFigures {
 const TIMEOUT_MS = 2_000
 
 /** Looks at database and store. Never rejects. */
-export async function readFigures(desk: Desk): Promise<Omit<DeskFigures, 'areObjectsWritable'>> {
+export async function readFigures(desk: Desk): Promise<DeskFigures> {
   const { db, objects, now } = desk
   const seconds = (since: number) => Math.max(0, now() - since) / 1_000
   const [work, isStoreUp, pointer] = await Promise.all([
@@ -76,7 +74,7 @@ export async function readFigures(desk: Desk): Promise<Omit<DeskFigures, 'areObj
   }
 }
 
-/** Whether the store can be written to. Never rejects. */
+/** Whether the store can be written to: one that is full or read-only is read as ever. Never rejects. */
 export const takesObjects = async ({ objects }: Desk): Promise<boolean> =>
   (await orNull(() => probeStore(objects, 'exclusive').then(() => true))) === true
 

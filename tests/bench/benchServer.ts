@@ -23,7 +23,7 @@ const CONNECTIONS = 8
 /** The cost of prerendering a home page: pages per CPU second rendered and cached, and how the cost grows with the layout. */
 export async function benchServer(_browser: unknown, rounds: number): Promise<unknown> {
   const renderer = await loadRenderer(root)
-  if (!renderer) throw new Error('There is no renderer in dist: run npm run build first.')
+  if (!renderer) throw new Error('There is no renderer in dist.')
   const home = await homeOf(renderer)
   await renderTime(renderer, home, WARM_UP_RENDERS)
   const rates: number[] = []

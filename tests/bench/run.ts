@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readCommandLine, refuse } from '../../tools/commandLine'
 import { chromiumArgs, findChromium } from '../../compliance/evidence/findChromium'
+import { TSX } from '../support/tsx'
 import { benchBytes } from './benchBytes'
 import { benchDesk } from './benchDesk'
 import { benchDeskPublish } from './benchDeskPublish'
@@ -47,6 +49,8 @@ const known = (name: string): name is keyof typeof benches => Object.hasOwn(benc
 if (!names.every(known)) refuse(`There is no bench ${names.filter((name) => !known(name)).join(', ')}`, usage)
 if (!Number.isInteger(rounds) || rounds < 1) refuse(`--rounds is a whole number from 1 on`, usage)
 
+// A build that was left there may be of another day's sources.
+execFileSync(process.execPath, [...TSX, 'tools/build.ts'], { stdio: 'inherit' })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const results: Record<string, unknown> = {}
 try {

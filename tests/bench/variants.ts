@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer } from '../../server/createPortalServer'
-import { isBuilt } from '../../server/isBuilt'
 import { buildReactPage } from './buildReactPage'
 import { readHomeContent } from './homeContent'
 import { createPageServer } from './pageServer'
@@ -20,9 +19,8 @@ export interface Variants {
 
 const root = join(import.meta.dirname, '..', '..', 'dist', 'portal')
 
-/** Starts the production build of the portal. Throws when there is none. */
+/** Starts the production build of the portal. */
 export async function startPortalOnly(): Promise<{ origin: string; close: () => Promise<void> }> {
-  if (!isBuilt(root)) throw new Error('There is no build in dist/portal: run npm run build first.')
   const server = createPortalServer({ root, log: (line) => console.error(line) })
   return { origin: await listen(server), close: () => closeGracefully(server, 200) }
 }

@@ -102,3 +102,12 @@ test.each(['mobile', 'desktop'] as const)('[RT-03] on %s / is the home page', (d
   const { routes } = shippedLayout('base', device, 'normal')
   expect(resolveRoute(routes, '/', false, registry.has)).toEqual({ kind: 'redirect', to: '/lobby/home' })
 })
+
+test.each(['mobile', 'desktop'] as const)('on %s no two kinds of pages have the same title', (device) => {
+  const types: Record<string, Set<string>> = {}
+  for (const mode of ['normal', 'green'])
+    for (const { type, title } of Object.values(shippedLayout('base', device, mode).routes))
+      if (type && title) (types[title] ??= new Set()).add(type)
+  expect(types['page.login']).toEqual(new Set(['accounts.LoginPage']))
+  expect(Object.entries(types).filter(([, { size }]) => size > 1)).toEqual([])
+})

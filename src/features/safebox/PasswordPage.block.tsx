@@ -16,8 +16,8 @@ export default function PasswordPage() {
   const has = user ? user.hasSafeboxPassword === true : undefined
   const [done, setDone] = useState<'first' | 'changed' | null>(null)
   return (
-    <PageBody title={t('page.password')}>
-      <section className={styles.card} aria-label={t('page.password')}>
+    <PageBody title={t('page.safePassword')}>
+      <section className={styles.card} aria-label={t('page.safePassword')}>
         {has === undefined && (failed ? <ErrorState onRetry={retry} /> : <Skeleton height={280} />)}
         {has !== undefined && (
           <>

@@ -137,12 +137,13 @@ test.each([
 })
 
 test.each([
-  ['/provider/99', 'This provider does not exist or is no longer offered.'],
-  ['/provider/__proto__', 'This provider does not exist or is no longer offered.'],
-  ['/provider/13', 'There are no games by this provider at the moment.'],
-  ['/provider/14', 'There are no games by this provider at the moment.'],
-])('[LB-04] %s says: %s', (path, text) => {
+  ['/provider/99', 'Provider', 'This provider does not exist or is no longer offered.'],
+  ['/provider/__proto__', 'Provider', 'This provider does not exist or is no longer offered.'],
+  ['/provider/13', 'Provider without a name', 'There are no games by this provider at the moment.'],
+  ['/provider/14', 'No Games', 'There are no games by this provider at the moment.'],
+])('[LB-04] %s, %s, says: %s', (path, title, text) => {
   show(path)
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe(title)
   expect(screen.getByText(text)).toBeTruthy()
 })
 

@@ -28,14 +28,15 @@ export default function ProviderPage({ home = '/lobby/home' }: Partial<ProviderP
   const status = useAppSelector((state) => state.games.status)
   const brand = useAppSelector((state) => selectBrands(state).find((one) => String(one.id) === id))
   const own = useMemo(() => games.filter((game) => String(game.brandId) === id), [games, id])
-  const name = brand?.name || t('provider.unnamed')
+  const isKnown = brand !== undefined || own.length > 0
+  const name = isKnown ? brand?.name || t('provider.unnamed') : t('page.provider')
   return (
     <PageBody title={name} wide>
       {status === 'loading' ? (
         <GameListSkeleton rows={4} />
       ) : status === 'failed' ? (
         <GamesFailed />
-      ) : !brand && own.length === 0 ? (
+      ) : !isKnown ? (
         <EmptyState icon="circle-help" title={t('provider.notFound')}>
           <RouteLink to={home} replace className={buttonClass({ variant: 'secondary' })}>
             {t('details.otherGames')}

@@ -76,6 +76,8 @@ export interface PointerChange {
   /** Copies of all earlier pointers must be forgotten. */
   withdrawsEarlier?: boolean | undefined
   reason?: string | undefined
+  /** When it is issued, in ms; now by default. */
+  at?: number | undefined
 }
 
 /** What a site serves besides its release, as a plan for a time or a share of the visitors. */
@@ -401,7 +403,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       return bundles
     })
     const [keys, bundles] = await Promise.all([keySet, stored])
-    const issued = now()
+    const { at: issued = now() } = next
     if (saysLeftOut(next.reason ?? ''))
       throw new Error('A reason may not begin with “Numbers … are left out.”: it would skip publications.')
     const reason = pointerReason(before?.pointer.seq ?? 0, seq, next.reason)

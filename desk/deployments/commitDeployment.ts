@@ -64,7 +64,7 @@ export async function commitDeployment(
     }
     const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
     await stored
-    const next = await nextPointer(desk, channel, facts.current, action, reason, manifestOf)
+    const next = await nextPointer(desk, channel, facts.current, action, { reason, manifestOf })
     requireRoom(action, next)
     await requireReadable(desk, newest, next, { channel, keySet, sites: sitesOf(action) })
     const line = await desk

@@ -9,6 +9,7 @@ import { openHistory } from '../channels/openHistory'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import type { PointerAction } from './pointerAction'
+import { withoutPlan } from './readPointerFacts'
 
 const EMERGENCIES: readonly PointerAction['kind'][] = [
   'mode',
@@ -25,20 +26,31 @@ type ManifestOf = ReturnType<ReturnType<typeof publisherOf>['manifests']>
 export const roomFor = ({ kind }: PointerAction): number =>
   EMERGENCIES.includes(kind) ? MAX_POINTER_BYTES : ORDINARY_BIN_BYTES
 
+interface About {
+  reason: string
+  /** When it is issued, in ms: by then plans have begun, or are over. */
+  at: number
+  /** Reads a release once. */
+  manifestOf: ManifestOf
+}
+
 /**
  * What becomes of a channel's sites by an action, as short as it has to be. Throws an Error when that is not possible. `before` is the
- * newest pointer; `manifestOf` reads a release once.
+ * newest pointer. The same at the same time.
  */
 export const nextPointer = async (
   desk: Desk,
   channel: string,
   before: Pointer | null,
   action: PointerAction,
-  reason: string,
-  manifestOf = publisherOf(desk).manifests(),
+  {
+    reason,
+    at = desk.now(),
+    manifestOf = publisherOf(desk).manifests(),
+  }: Partial<About> & Pick<About, 'reason'>,
 ): Promise<PointerChange> => {
-  const change = await changeBy(desk, channel, before, action, { reason, manifestOf })
-  return { ...change, sites: fitSites(change.sites, roomFor(action)) }
+  const change = await changeBy(desk, channel, before, action, { reason, at, manifestOf })
+  return { ...change, at, sites: fitSites(change.sites, roomFor(action)) }
 }
 
 async function changeBy(
@@ -46,11 +58,12 @@ async function changeBy(
   channel: string,
   before: Pointer | null,
   action: PointerAction,
-  { reason, manifestOf }: { reason: string; manifestOf: ManifestOf },
+  { reason, at, manifestOf }: About,
 ): Promise<PointerChange> {
-  const { now } = desk
   const publisher = publisherOf(desk)
-  const current = before && (await settled(desk, before))
+  // What was cancelled in time does not begin, however late that is written.
+  const planned = before && action.kind === 'cancel' ? withoutPlan(before, action) : before
+  const current = planned && (await settled(desk, planned, at))
   const about = reason === '' ? {} : { reason }
   const sitesWith = (names: readonly string[], change: (site: SitePointer, name: string) => SitePointer) => {
     const sites = { ...current?.sites }
@@ -71,13 +84,13 @@ async function changeBy(
     if (action.kind === 'deploy' && (action.from ?? action.until) !== undefined) {
       const window = {
         release: action.release,
-        from: action.from ?? new Date(now()).toISOString(),
+        from: action.from ?? new Date(at).toISOString(),
         until: action.until ?? FOR_GOOD,
       }
       const plan = (site: SitePointer) => ({ ...site, windows: [...(site.windows ?? []), window] })
       return { hosts: current?.hosts ?? pushed.hosts, sites: sitesWith(action.sites, plan), ...about }
     }
-    return { ...pushed, sites: dropWholePlans(current?.sites ?? {}, pushed.sites, now()), ...about }
+    return { ...pushed, sites: dropWholePlans(current?.sites ?? {}, pushed.sites, at), ...about }
   }
   if (!current) throw new Error(neverPublished(channel))
   const { hosts } = current
@@ -100,7 +113,7 @@ async function changeBy(
           ...(fallback && { fallback }),
         }
       }
-      const sites = dropWholePlans(current.sites, sitesWith(Object.keys(action.targets), back), now())
+      const sites = dropWholePlans(current.sites, sitesWith(Object.keys(action.targets), back), at)
       return { hosts, sites, withdrawsEarlier: action.withdraw, ...about }
     }
     case 'mode': {
@@ -132,13 +145,6 @@ async function changeBy(
         ...about,
       }
     }
-    case 'cancel': {
-      const without = ({ windows = [], ...site }: SitePointer): SitePointer => {
-        const left = windows.filter(({ release, from }) => release !== action.release || from !== action.from)
-        return { ...site, ...(left.length > 0 && { windows: left }) }
-      }
-      return { hosts, sites: sitesWith(action.sites, without), ...about }
-    }
     case 'pages': {
       // Pages of something else than what the site serves by now are left out.
       const rendered = (site: SitePointer, name: string) => ({
@@ -147,6 +153,7 @@ async function changeBy(
       })
       return { hosts, sites: sitesWith(action.sites, rendered), ...about }
     }
+    case 'cancel':
     case 'renew':
       return { hosts, sites: current.sites, ...about }
   }

@@ -132,7 +132,7 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
         return null
       }
     }
-    return nextPointer(desk, channel, before, action, reason, manifestOf)
+    return nextPointer(desk, channel, before, action, { reason, manifestOf })
   })
   if (refusal.detail !== undefined) return { refusal: refusal.detail }
   if (!written) throw new Error(`Nothing was published to ${channel}.`)
@@ -151,7 +151,8 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
     const follows = numberBefore(found)
     const earlier = follows > 0 ? (await publisher.pointerOf(channel, follows)).pointer : null
     try {
-      const next = await nextPointer(desk, channel, earlier, action, reason)
+      const at = Date.parse(found.issued)
+      const next = await nextPointer(desk, channel, earlier, action, { reason, at })
       const said = pointerReason(follows, found.seq, next.reason)
       return canonicalize(essence({ ...next, reason: said })) === canonicalize(essence(found))
     } catch {

@@ -1,5 +1,6 @@
 import type { Digest } from '../../publishing/digest'
-import { numberBefore, type Pointer } from '../../publishing/pointer'
+import { numbersOf, unlessAltered } from '../../publishing/openStored'
+import { logFolder, numberBefore, type Pointer } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import { shown } from './openChannel'
@@ -17,10 +18,22 @@ export function openHistory(desk: Desk, channel: string): History {
   const pointerAt = once(async (seq) => (await publisher.pointerOf(channel, seq)).pointer)
   const shownAt = once(async (seq) => {
     const pointer = await pointerAt(seq)
-    const next = await pointerAt(seq + 1).catch(() => null)
+    const next = (await unlessAltered(pointerAt(seq + 1))) ?? (await nextReadable(seq))
     return shown(desk, pointer, next ? Date.parse(next.issued) : desk.now())
   })
   return { pointerAt, shownAt }
+
+  /** Where the log has lost a number, or has something else there: the one after that. Null after the newest. */
+  async function nextReadable(seq: number): Promise<Pointer | null> {
+    const newest = (await publisher.newest(channel))?.pointer.seq ?? 0
+    if (newest <= seq) return null
+    const folder = logFolder(channel)
+    for (const number of numbersOf(await desk.objects.list(folder), folder)) {
+      const found = number > seq && (await unlessAltered(pointerAt(number)))
+      if (found) return found
+    }
+    return null
+  }
 }
 
 /** A read that is done once for each number. */

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { Digest } from '../../publishing/digest'
+import { releaseKey } from '../../publishing/manifest'
 import { openChannel } from '../channels/openChannel'
 import type { Desk, PublishStep } from '../core/desk'
+import { ObjectsOutage } from '../core/problemOf'
 import { approvedChange } from '../testing/approvedChange'
 import { databasesToday } from '../testing/databasesToday'
 import { filesWith, newChange, checkAll } from '../testing/publishedDesk'
@@ -75,3 +78,21 @@ test.each(databasesToday)(
     await on.close()
   },
 )
+
+test('[DK-05] a store that does not answer while the desk finds out what it wrote makes nothing of it fail', async () => {
+  const { on, desk, deploy, newest } = await approvedChange()
+  downAfter(desk, 'root')
+  const done = await deploy()
+  const own = (done.body as { deployment: { id: string; release: Digest } }).deployment
+  const { get } = desk.objects
+  let left = 2
+  desk.objects.get = (key) =>
+    key === releaseKey(own.release) && left-- > 0
+      ? Promise.reject(new ObjectsOutage('The bucket is away.'))
+      : get(key)
+  await expect(tendChannels(desk)).rejects.toThrow()
+  await tendChannels(desk)
+  expect(await stateOf(desk, own.id)).toEqual({ state: 'live', message: null })
+  expect((await newest())?.seq).toBe(2)
+  await on.close()
+})

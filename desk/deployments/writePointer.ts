@@ -7,6 +7,7 @@ import { isCommitted, reportAltered } from '../audit/checkLog'
 import { awaitsPeople } from '../channels/lostNumbers'
 import { nextPending } from '../channels/outbox'
 import type { Desk } from '../core/desk'
+import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -155,7 +156,8 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
       const next = await nextPointer(desk, channel, earlier, action, { reason, at })
       const said = pointerReason(follows, found.seq, next.reason)
       return canonicalize(essence({ ...next, reason: said })) === canonicalize(essence(found))
-    } catch {
+    } catch (error) {
+      if (outageOf(error)) throw error
       return false
     }
   }

@@ -194,8 +194,8 @@ export function channelsRoutes(desk: Desk): DeskRouter {
     return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.release, async (c) => {
-    requireVerb(c, 'read')
-    return c.json(await describeRelease(desk, c.req.valid('param').digest), 200)
+    const actor = requireVerb(c, 'read')
+    return c.json(await describeRelease(desk, actor, c.req.valid('param').digest), 200)
   })
   return router
 }

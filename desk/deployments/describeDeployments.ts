@@ -1,7 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
+import { seenChanges } from '../changes/seenLayers'
 import type { channelRoutes, deployment } from '../contract/channels'
 import type { Desk } from '../core/desk'
+import type { Actor } from '../core/deskRouter'
 import { namesOf } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
@@ -57,8 +59,8 @@ type DescribedRelease = z.output<
   (typeof channelRoutes.release.responses)[200]['content']['application/json']['schema']
 >
 
-/** A release with its layers. Throws a problem for one that neither the database nor the objects know (404). */
-export async function describeRelease(desk: Desk, name: string): Promise<DescribedRelease> {
+/** A release with its layers, and its change where whoever asks sees that. Throws a problem for one that neither the database nor the objects know (404). */
+export async function describeRelease(desk: Desk, actor: Actor, name: string): Promise<DescribedRelease> {
   const { db } = desk
   const manifest =
     (await knownManifest(db, name)) ?? (await storedManifest(desk, name as Digest).catch(() => null))
@@ -75,6 +77,7 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
     .whereRef('builds.release', '!=', 'builds.base')
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
+  const isSeen = build !== undefined && (await seenChanges(desk, actor, [build.id])).has(build.id)
   const evidence = await evidenceOfRelease(desk, manifest)
   const published = await db
     .selectFrom('deployments')
@@ -92,7 +95,7 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
     name,
     createdAt: row?.created_at ?? 0,
     createdBy: { id: by, name: (await namesOf(db, [by])).get(by) ?? by },
-    change: build ? { id: build.id, title: build.title, revision: build.revision } : null,
+    change: isSeen ? { id: build.id, title: build.title, revision: build.revision } : null,
     base: build?.base ?? null,
     ...(evidence && {
       evidence: {

@@ -292,3 +292,39 @@ test('[SC-08] [OP-07] of comments at other groups’ layers, and of their review
   expect(asked.status).toBe(200)
   await close()
 })
+
+test.each(databasesToday)(
+  '[SC-08] a publication of another group’s sites is not there, by its id either, and no release names a change that is not (%s)',
+  async (kind) => {
+    const made = await twoGroups(kind)
+    const { gia, all, on, changes, close } = made
+    const published: Record<string, { id: string; release: string }> = {}
+    for (const site of ['9s', '6b']) {
+      const done = await deploy(on.ana.call, await approved(made, changes[site]), { sites: [site] })
+      published[site] = (done.body as { deployment: { id: string; release: string } }).deployment
+    }
+    const statuses = (call: Call, site: string) =>
+      Promise.all(
+        ['', '/results'].map(
+          async (path) =>
+            (await call('GET', `/channels/live/deployments/${published[site]?.id}${path}`)).status,
+        ),
+      )
+    expect([await statuses(gia.call, '9s'), await statuses(all, '9s')]).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
+    expect(await statuses(gia.call, '6b')).toEqual([200, 200])
+    const cancel = (id = '') =>
+      gia.call('DELETE', `/channels/live/deployments/${id}`, { body: { reason: 'x' } })
+    expect((await cancel(published['9s']?.id)).status).toBe((await cancel('nowhere')).status)
+    const changeOf = async (call: Call, site: string) =>
+      ((await call('GET', `/releases/${published[site]?.release}`)).body as { change: unknown }).change
+    expect([await changeOf(gia.call, '9s'), await changeOf(gia.call, '6b')]).toEqual([
+      null,
+      expect.objectContaining({ id: changes['6b'] }),
+    ])
+    expect(await changeOf(all, '9s')).toMatchObject({ id: changes['9s'] })
+    await close()
+  },
+)

@@ -1,5 +1,6 @@
 import { seenChanges, seenLayers } from '../changes/seenLayers'
 import { API_PATH } from '../contract/openapiDocument'
+import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter } from '../core/deskRouter'
 import { Problem } from '../core/problem'
@@ -16,7 +17,7 @@ const ABOUT_SITES: ReadonlySet<string> = new Set(['deployments', 'bases'])
 const ABOUT_ALL: ReadonlySet<string> = new Set(['requests'])
 
 /**
- * For someone who has roles for groups alone: changes of other sites are not there, answers leave other sites and their layers out,
+ * For someone who has roles for groups alone: changes and publications of other sites are not there, answers leave other sites and their layers out,
  * and what is about the whole desk is refused (SC-08). It stands before all other routes.
  */
 export const seenOnly: DeskRoutes = (desk) => {
@@ -25,7 +26,8 @@ export const seenOnly: DeskRoutes = (desk) => {
     const actor = c.get('actor')
     const layers = actor ? await seenLayers(desk, actor) : null
     if (!actor || layers === null) return next()
-    const [room, id = ''] = c.req.path.slice(API_PATH.length + 1).split('/')
+    const sites = new Set([...(actor.sees ?? []), 'hosts', '*'])
+    const [room, id = '', part, one = ''] = c.req.path.slice(API_PATH.length + 1).split('/')
     if (room === 'audit')
       throw new Problem(403, {
         code: 'forbidden',
@@ -33,14 +35,21 @@ export const seenOnly: DeskRoutes = (desk) => {
       })
     if (room === 'changes' && id !== '' && !(await seenChanges(desk, actor, [id])).has(id))
       throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
+    if (part === 'deployments' && one !== '' && !(await isAboutSome(desk, one, sites)))
+      throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
     await next()
     if (!/\bjson$/.test(c.res.headers.get('Content-Type') ?? '')) return
-    const sites = new Set([...(actor.sees ?? []), 'hosts', '*'])
     const seen = seenPart(await c.res.json(), layers, sites)
     const { status, headers } = c.res
     c.res = new Response(JSON.stringify(seen), { status, headers })
   })
   return router
+}
+
+/** Whether a deployment is about some of these sites. */
+async function isAboutSome({ db }: Desk, id: string, sites: ReadonlySet<string>): Promise<boolean> {
+  const row = await db.selectFrom('deployments').select('sites').where('id', '=', id).executeTakeFirst()
+  return (JSON.parse(row?.sites ?? '[]') as string[]).some((site) => sites.has(site))
 }
 
 function seenPart(

@@ -1,7 +1,14 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Verb } from '../../publishing/access/verbs'
-import { grantsForSites, groupOf, sitesOfScope, whyNot, type Groups } from '../../publishing/access/whyNot'
+import {
+  grantsForSites,
+  groupOf,
+  sitesOfScope,
+  whyNot,
+  type Grant,
+  type Groups,
+} from '../../publishing/access/whyNot'
 import type { Desk } from '../core/desk'
 import type { Actor, DeskEnv } from '../core/deskRouter'
 import { Problem } from '../core/problem'
@@ -73,10 +80,7 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     isVerified: isVerified(found.verified_until, now()),
     hasFactor: await hasSecondFactor(db, found.user),
     grants: grantsForSites(grants, groups),
-    sees: seenBy(
-      grants.map(({ site }) => site),
-      groups,
-    ),
+    sees: sitesSeen(grants, groups),
   }
 }
 
@@ -104,12 +108,7 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
     sites: scopes.flatMap((scope) => sitesOfScope(scope, groups)),
     createdBy: token.created_by,
     grants: grantsForSites(grants, groups),
-    sees:
-      seenBy(scopes, groups) ??
-      seenBy(
-        grants.map(({ site }) => site),
-        groups,
-      ),
+    sees: sitesSeen(grants, groups, scopes),
   }
 }
 
@@ -119,14 +118,21 @@ const seenBy = (scopes: readonly string[], groups: Groups): string[] | null =>
     ? scopes.flatMap((scope) => sitesOfScope(scope, groups))
     : null
 
-/** The same of an account. */
-export async function sitesSeenBy(db: Queries, user: string): Promise<string[] | null> {
-  const grants = await grantsOf(db, user)
-  return seenBy(
+/** What someone with these roles sees, by a token for some scopes; null for all. */
+export const sitesSeen = (
+  grants: readonly Pick<Grant, 'site'>[],
+  groups: Groups,
+  scopes: readonly string[] = [],
+): string[] | null =>
+  seenBy(scopes, groups) ??
+  seenBy(
     grants.map(({ site }) => site),
-    await readGroups(db),
+    groups,
   )
-}
+
+/** The same of an account. */
+export const sitesSeenBy = async (db: Queries, user: string): Promise<string[] | null> =>
+  sitesSeen(await grantsOf(db, user), await readGroups(db))
 
 /** Who does something, and the verb that it takes. */
 export interface Right {

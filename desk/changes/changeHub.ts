@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sitesSeen } from '../accounts/identify'
 import { isRunning } from '../accounts/sessions'
+import { readGroups } from '../accounts/users'
 import type { Desk } from '../core/desk'
 import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
@@ -163,35 +166,52 @@ const presentOf = ({ id, name }: Actor, client: string): Present => ({ client, p
 const tooMany = (detail: string) =>
   new Problem(429, { code: 'tooMany', detail, headers: { 'Retry-After': '10' } })
 
-/** Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. */
+/**
+ * Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. Whoever sees other sites
+ * than before asks again, too: what they follow may be others' by now.
+ */
 async function endedSessions({ db, now }: Desk, actors: readonly Actor[]): Promise<ReadonlySet<Actor>> {
   const people = actors.filter((actor) => actor.kind === 'person')
   const tokens = actors.filter((actor) => actor.kind === 'token')
-  const running = new Set<string>()
+  /** The scopes of each session and token that has not ended. */
+  const running = new Map<string, string[]>()
   if (people.length > 0)
     for (const { id } of await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .innerJoin('grants', 'grants.user_id', 'users.id')
       .select('sessions.id')
-      .distinct()
       .where('sessions.id', 'in', [...new Set(people.map(({ session }) => session))])
       .where(isRunning(now()))
       .where('users.disabled_at', 'is', null)
       .execute())
-      running.add(id)
+      running.set(id, [])
   if (tokens.length > 0)
-    for (const { id } of await db
+    for (const { id, sites } of await db
       .selectFrom('tokens')
       .innerJoin('users', 'users.id', 'tokens.created_by')
-      .innerJoin('grants', 'grants.user_id', 'users.id')
-      .select('tokens.id')
-      .distinct()
+      .select(['tokens.id', 'tokens.sites'])
       .where('tokens.id', 'in', [...new Set(tokens.map(({ id }) => id))])
       .where('tokens.expires_at', '>', now())
       .where('tokens.revoked_at', 'is', null)
       .where('users.disabled_at', 'is', null)
       .execute())
-      running.add(id)
-  return new Set(actors.filter((actor) => !running.has(actor.kind === 'person' ? actor.session : actor.id)))
+      running.set(id, JSON.parse(sites) as string[])
+  if (running.size === 0) return new Set(actors)
+  const ownerOf = (actor: Actor) => (actor.kind === 'person' ? actor.id : actor.createdBy)
+  const groups = await readGroups(db)
+  const grants = await db
+    .selectFrom('grants')
+    .select(['user_id', 'site'])
+    .where('user_id', 'in', [...new Set(actors.map(ownerOf))])
+    .execute()
+  return new Set(
+    actors.filter((actor) => {
+      const scopes = running.get(actor.kind === 'person' ? actor.session : actor.id)
+      const own = grants.filter(({ user_id }) => user_id === ownerOf(actor))
+      return !scopes || own.length === 0 || !areEqual(sitesSeen(own, groups, scopes), actor.sees)
+    }),
+  )
 }
+
+const areEqual = (some: readonly string[] | null, others: readonly string[] | null): boolean =>
+  some === null || others === null ? some === others : isDeepStrictEqual(new Set(some), new Set(others))

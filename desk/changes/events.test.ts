@@ -198,7 +198,7 @@ test('[SC-01] looks into a database that does not answer do not pile up, and go 
   const held = Promise.withResolvers<undefined>()
   let waiting = 0
   const asked = vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
-    if (/^select distinct "sessions"/.test(query.sql)) {
+    if (/^select "sessions"."id" from "sessions" inner join "users"/.test(query.sql)) {
       waiting += 1
       await held.promise
     }

@@ -3,6 +3,7 @@ import { accountsRoutes } from '../accounts/accountsRoutes'
 import { changesRoutes } from '../changes/changesRoutes'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { readEvents } from '../testing/readEvents'
 import { beginChange, saveTexts, withScale } from '../testing/testChanges'
 import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, type Call } from '../testing/testDesk'
@@ -25,7 +26,8 @@ const setGroup = (call: Call, sites: string[], etag: string) =>
 
 /** A desk that serves these, with someone who edits and publishes the group, and someone who reviews it. */
 async function groupDesk(kind: (typeof databaseKinds)[number]) {
-  const desk = await publishedDesk(kind, { files: FILES, routes: [changesRoutes, accountsRoutes] })
+  const settings = { lookEveryMs: 50 }
+  const desk = await publishedDesk(kind, { files: FILES, routes: [changesRoutes, accountsRoutes], settings })
   const ada = await desk.signIn('Ada', [{ role: 'admin', site: '*' }])
   expect((await setGroup(ada.call, ['n7', '6b'], '0')).status).toBe(200)
   const gia = await desk.signIn('Gia', [{ role: 'operator', site: 'asia/*' }])
@@ -188,3 +190,29 @@ test('[SC-08] an admin who gives a group more sites does not publish by the revi
   expect(allowed.status).toBe(201)
   await desk.close()
 })
+
+test.each([...databasesToday].flatMap((kind) => [['role', kind] as const, ['site', kind] as const]))(
+  '[SC-08] [DK-03] a stream about what was the group’s ends with the %s that was taken away (%s)',
+  async (what, kind) => {
+    const desk = await groupDesk(kind)
+    const id = await workOn(desk, desk.ana.id, { n7: withScale(FILES.n7, 1.1) })
+    const address = `/events?windows=${id}`
+    const stream = readEvents(await desk.gia.open(address))
+    const others = readEvents(await desk.bob.open(address))
+    await expect.poll(() => stream.last('state')).toMatchObject({ change: id })
+    if (what === 'site') expect((await setGroup(desk.ada.call, ['6b'], '1')).status).toBe(200)
+    else
+      await desk.desk.db
+        .updateTable('grants')
+        .set({ site: 'europe/*' })
+        .where('user_id', '=', desk.gia.id)
+        .execute()
+    await stream.ended
+    expect((await desk.gia.open(address)).status).toBe(404)
+    // Whoever has the same roles as before goes on.
+    await desk.desk.db.updateTable('changes').set({ title: 'Later' }).where('id', '=', id).execute()
+    await expect.poll(() => others.last('state')).toMatchObject({ title: 'Later' })
+    await others.close()
+    await desk.close()
+  },
+)

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { verifyAudit } from '../audit/verifyAudit'
 import { releaseEvidenceText } from '../releases/releaseEvidence'
+import { latestRun } from '../reviews/cellStates'
 import { addRun } from '../testing/addRun'
 import { checkOf, deskWithRelease, evidenceFor, filesOfSite, RULES } from '../testing/deskWithRelease'
 import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import type { CheckRequest } from './runCheckProcess'
 import { runNext } from './runNext'
+import { queueRun } from './runQueue'
 
 const CELLS = ['n7/green/mobile/visitor', 'n7/normal/mobile/visitor']
 const PICTURE = Buffer.from('a picture').toString('base64')
@@ -219,3 +221,31 @@ test.each(databasesToday)('[DK-06] two desks do each run once (%s)', async (kind
   await second.desk.db.destroy()
   await opened.close()
 })
+
+test.each(databasesToday)(
+  '[DK-06] what failed while a clock was ahead is checked again when someone asks, and counts as found then (%s)',
+  async (kind) => {
+    const opened = await deskWithRun(kind)
+    const { desk, clock, release } = opened
+    const checkAll =
+      (passed: boolean, looked: string[] = []) =>
+      async ({ cells, onChecked }: CheckRequest) => {
+        looked.push(...cells)
+        for (const cell of cells) await onChecked({ evidence: evidenceFor(cell, passed) })
+      }
+    await runNext(desk, { check: checkAll(false), signal })
+    clock.now -= 365 * 24 * 3_600_000
+    await desk.write((trx, audit) =>
+      queueRun(trx, audit, { release, cells: CELLS, by: 'ana', at: desk.now(), object: 'change:1' }),
+    )
+    const looked: string[] = []
+    await runNext(desk, { check: checkAll(true, looked), signal })
+    expect(looked).toEqual(CELLS)
+    const rows = await desk.db.selectFrom('evidence').select('passed').execute()
+    expect(rows.map(({ passed }) => passed)).toEqual([1, 1])
+    const verbs = await desk.db.selectFrom('audit').select('verb').execute()
+    expect(verbs.map(({ verb }) => verb)).not.toContain('evidence.contradicted')
+    expect((await latestRun(desk.db, release))?.done).toBe(2)
+    await opened.close()
+  },
+)

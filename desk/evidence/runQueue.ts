@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { appendAudit } from '../audit/appendAudit'
 import type { AuditEvent, Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
+import { inParts } from '../database/inParts'
 import type { Queries } from '../database/openDatabase'
 import type { Row, Tables } from '../database/tables'
 
@@ -35,12 +36,14 @@ export async function queueRun(
   { release, cells, by, at, object, isDraft = false }: NewRun,
 ): Promise<number> {
   const run = randomUUID()
+  const last = await lastAbout(trx, release, cells)
   const all = {
     run,
     cases: cells.length,
     release,
     asked_by: by,
-    asked_at: at,
+    // What is of another question is from before, also where a clock was ahead.
+    asked_at: last > at ? last + 1 : at,
     is_draft: Number(isDraft),
   }
   for (const own of Map.groupBy(cells, siteOf).values())
@@ -50,6 +53,18 @@ export async function queueRun(
       .execute()
   const details = { run, release, cells: cells.length }
   return audit({ actor: by, verb: 'evidence.asked', object, details })
+}
+
+/** When something was found last about some cases, or asked for of a release, in ms. */
+async function lastAbout(trx: Queries, release: string, cells: readonly string[]): Promise<number> {
+  const evidence = trx.selectFrom('evidence').select((of) => of.fn.max('at').as('at'))
+  const found = await inParts(cells, (part) => evidence.where('cell', 'in', part).execute())
+  const asked = await trx
+    .selectFrom('runs')
+    .select((of) => of.fn.max('asked_at').as('at'))
+    .where('release', '=', release)
+    .execute()
+  return Math.max(...[...found, ...asked].map(({ at }) => at))
 }
 
 /**

@@ -249,3 +249,27 @@ test.each(databasesToday)(
     await opened.close()
   },
 )
+
+test.each([
+  ['whose runner died', { state: 'running', runner: 'dead', lease_until: -1 }],
+  ['whose pause is from before the clock was set back', { not_before: 365 * 24 * 3_600_000 }],
+] as const)('[OP-06] a run of the desk’s own makes way for one %s', async (_title, { ...left }) => {
+  const opened = await deskWithRelease(['n7'])
+  const { desk, clock } = opened
+  const part = { release: opened.release, cells: JSON.stringify(CELLS), cases: 2 }
+  await addRun(desk.db, { ...part, id: 'own', is_draft: 1 })
+  const check = async (request: CheckRequest) => {
+    for (const cell of request.cells) {
+      if (request.signal.aborted) throw new Error('aborted')
+      const times = Object.entries(left).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? clock.now + value : value,
+      ])
+      await addRun(desk.db, { ...part, ...Object.fromEntries(times), id: 'asked' }).catch(() => undefined)
+      await request.onChecked({ evidence: evidenceFor(cell) })
+    }
+  }
+  await runNext(desk, { check, signal })
+  expect(await stateOf(opened, 'own')).toEqual({ state: 'waiting', message: null })
+  await opened.close()
+})

@@ -67,6 +67,21 @@ async function lastAbout(trx: Queries, release: string, cells: readonly string[]
   return Math.max(...[...found, ...asked].map(({ at }) => at))
 }
 
+/** The parts that wait, or whose runner died. */
+const mayBegin = (now: number) => (of: ExpressionBuilder<Tables, 'runs'>) =>
+  of.or([
+    of.and([
+      of('state', '=', 'waiting'),
+      // A pause that is longer than any is from before the clock was set back.
+      of.or([of('not_before', '<=', now), of('not_before', '>', now + 2 * Math.max(...AGAIN_MS))]),
+    ]),
+    of.and([
+      of('state', '=', 'running'),
+      // A lease that nobody could have now is from before the clock was set back.
+      of.or([of('lease_until', '<', now), of('lease_until', '>', now + 2 * LEASE_MS)]),
+    ]),
+  ])
+
 /**
  * Takes a part of the smallest run that waits, or whose runner died, so that a small change does not wait behind a change of all sites;
  * where nobody has asked for one, of the latest edit (OP-06). Of several runners one gets it, by one statement.
@@ -75,23 +90,7 @@ export async function claimPart({ db, kind, now }: Desk): Promise<RunPart | unde
   const next = db
     .selectFrom('runs')
     .select('id')
-    .where((where) =>
-      where.or([
-        where.and([
-          where('state', '=', 'waiting'),
-          // A pause that is longer than any is from before the clock was set back.
-          where.or([
-            where('not_before', '<=', now()),
-            where('not_before', '>', now() + 2 * Math.max(...AGAIN_MS)),
-          ]),
-        ]),
-        where.and([
-          where('state', '=', 'running'),
-          // A lease that nobody could have now is from before the clock was set back.
-          where.or([where('lease_until', '<', now()), where('lease_until', '>', now() + 2 * LEASE_MS)]),
-        ]),
-      ]),
-    )
+    .where(mayBegin(now()))
     .orderBy('is_draft')
     .orderBy((of) =>
       of
@@ -141,14 +140,13 @@ export const giveBack = ({ db }: Desk, { id, runner }: RunPart) =>
     .where('runner', '=', runner)
     .execute()
 
-/** Whether someone asked for a run that waits: what the desk began by itself makes way. */
+/** Whether someone asked for a run that may begin: what the desk began by itself makes way. */
 export async function isAskedFor({ db, now }: Desk): Promise<boolean> {
   const found = await db
     .selectFrom('runs')
     .select('id')
-    .where('state', '=', 'waiting')
     .where('is_draft', '=', 0)
-    .where('not_before', '<=', now())
+    .where(mayBegin(now()))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

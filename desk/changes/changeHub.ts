@@ -5,6 +5,7 @@ import { readGroups } from '../accounts/users'
 import type { Desk } from '../core/desk'
 import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
+import { inParts } from '../database/inParts'
 import { openEventStream, type EventStream } from '../events/eventStream'
 import { createPeopleHere } from '../events/peopleHere'
 import type { Present } from '../events/presence'
@@ -109,11 +110,8 @@ export function createChangeHub(desk: Desk) {
 
   /** Those windows whose change can be followed. Throws a problem when there is none. */
   async function followable(asked: readonly Window[]): Promise<readonly Window[]> {
-    const rows = await desk.db
-      .selectFrom('changes')
-      .select('id')
-      .where('id', 'in', changesIn(asked))
-      .execute()
+    const changes = desk.db.selectFrom('changes').select('id')
+    const rows = await inParts(changesIn(asked), (part) => changes.where('id', 'in', part).execute())
     const known = asked.filter(({ change }) => rows.some(({ id }) => id === change))
     if (known.length === 0) throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
     const windows = known.filter(({ change }) => followersOf(change).length < MAX_PER_CHANGE)

@@ -1,8 +1,10 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { composeLayout } from '@layout/composeLayout'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { isComposing } from '@/shared/shortcut'
 import { entryName, placeName } from '../changes/names'
 import { chainOf } from '../edit/chainOf'
 import type { Documents } from '../model'
@@ -39,8 +41,28 @@ export function Problems({ problems, documents, entries, pending, fixes, ...prop
   const fixable = [...fixes.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
   const groups = groupProblems(shown)
+  const region = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  // It stands below everything else: by Tab alone, the whole page of the preview would be on the way.
+  useEffect(() => {
+    opener.current = document.activeElement
+    region.current?.focus()
+  }, [])
+  const close = () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) close()
+  }
   return (
-    <section className={styles.problems} aria-label="Problems">
+    <section
+      ref={region}
+      tabIndex={-1}
+      className={styles.problems}
+      aria-label="Problems"
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>
           <span role="status">{pending ? 'Looking for problems …' : problemCounts(problems)}</span>
@@ -53,7 +75,7 @@ export function Problems({ problems, documents, entries, pending, fixes, ...prop
             Fix all that can be
           </Button>
         )}
-        <IconButton icon="x" label="Close the problems" iconSize={16} onClick={onClose} />
+        <IconButton icon="x" label="Close the problems" iconSize={16} onClick={close} />
       </header>
       <ul className={styles.list}>
         {groups.map((group) => (

@@ -1,73 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { addPasskey, expect, PASSWORD, ready, saved, test } from './deskTest'
+import { downTo, press, tabTo } from './keys'
 import { idIn, passFirst, passCases, publishLayoutsFirst } from '../support/deskWork'
 import { row } from './toolTest'
-
-// The page in the preview has many.
-const MAX_STOPS = 400
-
-/** What has the focus: its name as people know it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!(at instanceof HTMLElement)) return ''
-    const labels = [...((at as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
-    return (at.getAttribute('aria-label') ?? (labels.join(' ') || at.textContent)).replace(/\s+/g, ' ').trim()
-  })
-
-/** Whether one sees where the focus is: an outline, a shadow or a frame that is not there without it. */
-const isFocusSeen = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!(at instanceof HTMLElement)) return false
-    const look = () => {
-      const parts = [at, at.parentElement, at.nextElementSibling].filter((one) => one !== null)
-      return parts.map((one) => {
-        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one)
-        return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor].join()
-      })
-    }
-    const withFocus = look().join()
-    at.blur()
-    const without = look().join()
-    at.focus()
-    return at.matches(':focus-visible') && withFocus !== without
-  })
-
-/** Goes on by Tab until something has the focus; it is seen there. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let stops = 0; stops < MAX_STOPS; stops++) {
-    await page.keyboard.press('Tab')
-    const now = await focused(page)
-    passed.push(now)
-    if (!name.test(now)) continue
-    expect(await isFocusSeen(page), `the focus on “${now}” is seen`).toBe(true)
-    return
-  }
-  expect(passed.join(' | '), `Tab comes to ${String(name)}`).toBe('')
-}
 
 /** Types into what Tab comes to. */
 async function fillIn(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
-}
-
-/** Goes down the outline to a line. */
-async function downTo(page: Page, path: string): Promise<void> {
-  for (let down = 0; down < 40; down++) {
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('data-path'))) === path) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`The arrows do not come to ${path}.`)
-}
-
-async function press(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
 }
 
 /** Makes an account, then signs out and in again. */

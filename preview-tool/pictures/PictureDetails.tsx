@@ -3,12 +3,14 @@ import { pictureAddress } from '@/shared/pictures'
 import { sameJson } from '@layout/sameJson'
 import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
 import { classNames } from '@/shared/ui/classNames'
 import { CropDialog } from './CropDialog'
 import { FocusField } from './FocusField'
 import type { PictureSource } from './pictureContext'
 import type { AltTexts, Focus, LibraryPicture, PictureEdit } from './pictureLibrary'
 import { altLabel, hasAlt, USE_TEXTS } from './pictureTexts'
+import { useIsMounted } from './useIsMounted'
 import styles from './PictureDialog.module.css'
 import fields from '../fields/fields.module.css'
 
@@ -176,6 +178,7 @@ function useEdits({ picture, library, mayEdit, onChanged }: PictureDetailsProps)
   const [draft, setDraft] = useState<Required<PictureEdit>>(picture)
   const [state, setState] = useState({ text: '', isProblem: false })
   const saving = useRef(Promise.resolve(true))
+  const isMounted = useIsMounted()
   const save = (): Promise<boolean> => {
     const edit = editFrom(picture, draft)
     if (!edit || !mayEdit) return saving.current
@@ -186,7 +189,9 @@ function useEdits({ picture, library, mayEdit, onChanged }: PictureDetailsProps)
         setState({ text: 'Saved', isProblem: false })
         return true
       } catch (error) {
-        setState({ text: `Not saved. ${(error as Error).message}`, isProblem: true })
+        const { message } = error as Error
+        setState({ text: `Not saved. ${message}`, isProblem: true })
+        if (!isMounted()) showToast({ kind: 'error', message: `“${picture.name}” is not saved. ${message}` })
         return false
       }
     })

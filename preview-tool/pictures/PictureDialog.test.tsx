@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pictureAddress } from '@/shared/pictures'
+import { toastStore } from '@/shared/ui/toast'
 import { NoResponse } from './httpPictureLibrary'
 import { PictureDialog, type PictureDialogProps } from './PictureDialog'
 import { PictureLibraryContext } from './pictureContext'
@@ -119,6 +120,26 @@ test('[MD-01] of two files one is refused: its reason stands beside its name, an
   expect(screen.getByText('2 pictures')).toBeTruthy()
   await user.click(within(refused).getByRole('button', { name: 'Dismiss really a gif.png' }))
   expect(screen.queryByRole('list', { name: 'What was not added' })).toBeNull()
+})
+
+test('[MD-01] [MD-02] what fails after the dialog was closed is said all the same', async () => {
+  const { library, user, unmount } = show(several(1, { alt: {} }))
+  await user.click(await option(/picture 1/))
+  await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'Lanterns')
+  const upload = Promise.withResolvers<LibraryPicture>()
+  library.add.mockReturnValueOnce(upload.promise).mockRejectedValueOnce(LOST)
+  library.change.mockRejectedValueOnce(new NoResponse('Away.'))
+  await bring(file('a.png'), file('b.png'))
+  unmount()
+  const messages = () => toastStore.get().map(({ message }) => message)
+  await act(async () => upload.reject(new Error('This picture moves.')))
+  await waitFor(() =>
+    expect(messages().sort()).toEqual([
+      '“a.png” was not added. This picture moves.',
+      `“b.png” was not added. ${LOST.message}`,
+      '“picture 1.png” is not saved. Away.',
+    ]),
+  )
 })
 
 test('[MD-01] offline in the middle, what is left can be tried again', async () => {

@@ -36,7 +36,7 @@ test('[MD-01] a file is sent as it is, with its name and the part that is wanted
   expect(whole?.init).toMatchObject({
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },
-    body: file,
+    body: await file.arrayBuffer(),
   })
   expect(new URLSearchParams(part?.address.split('?')[1]).get('crop')).toBe('1,100,999,250')
 })
@@ -80,6 +80,17 @@ test('[MD-01] a file of 25 MB is refused before it is sent, as the server would'
   )
   expect(send).not.toHaveBeenCalled()
   expect(MAX_PICTURE_BYTES).toBe(20 * 1024 * 1024)
+})
+
+test('[MD-01] a folder, or a file that is gone, is no matter of the connection: nothing is sent', async () => {
+  const folder = {
+    size: 4096,
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+  } as Partial<Blob> as Blob
+  await expect(library.add(folder, { name: 'Lanterns' })).rejects.toThrow(
+    'This cannot be read: it is a folder, or it was moved or changed meanwhile. Choose the picture itself.',
+  )
+  expect(send).not.toHaveBeenCalled()
 })
 
 test.each<[string, Response, RegExp]>([

@@ -100,6 +100,10 @@ export function createHttpLibrary({
     async add(bytes, { name, crop }) {
       // A server says so, too, but only after all of it was sent.
       if (bytes.size > MAX_PICTURE_BYTES) throw new Error(tooLargeText(bytes.size))
+      // Sent unread, a folder would look like a connection that is cut.
+      const body = await bytes.arrayBuffer().catch(() => {
+        throw new Error(UNREADABLE)
+      })
       const query = new URLSearchParams({
         name,
         ...(crop && { crop: cropText(crop) }),
@@ -108,15 +112,15 @@ export function createHttpLibrary({
         ask(`${base}?${query}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/octet-stream' },
-          body: bytes,
+          body,
           timeoutMs: UPLOAD_TIMEOUT_MS,
         })
       // The same bytes are the same picture: where the response was lost, it is found by sending them again.
-      const body = await upload().catch((error: unknown) => {
+      const added = await upload().catch((error: unknown) => {
         if (error instanceof NoResponse && error.message === LOST_TEXT) return upload()
         throw error
       })
-      return read(pictureSchema, body)
+      return read(pictureSchema, added)
     },
     async change(id, edit) {
       const body = await ask(`${base}/${id}`, {
@@ -143,6 +147,9 @@ async function whole(response: Response): Promise<Response> {
 const LOST_TEXT = 'The picture library is not responding. Check the connection, then try again.'
 const lateText = (ms: number) =>
   `The picture library did not respond within ${ms / 1000} seconds. Try again in a moment.`
+
+const UNREADABLE =
+  'This cannot be read: it is a folder, or it was moved or changed meanwhile. Choose the picture itself.'
 
 const tooLargeText = (bytes: number) =>
   `The file has ${Math.ceil(bytes / 1024 / 1024)} MB; at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB are possible. Save the picture smaller, then add it again.`

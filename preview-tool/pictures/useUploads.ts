@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { showToast } from '@/shared/ui/toast'
 import { NoResponse } from './httpPictureLibrary'
 import type { LibraryPicture, PictureLibrary } from './pictureLibrary'
+import { useIsMounted } from './useIsMounted'
 
 export interface Upload {
   key: number
@@ -20,6 +22,7 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const turn = useRef(Promise.resolve())
   const count = useRef(0)
+  const isListed = useIsMounted()
   const mark = (key: number, change: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
@@ -29,10 +32,10 @@ export function useUploads(
       const isKnown = onAdded(await library.add(file, { name: file.name }))
       mark(key, { state: 'done', ...(isKnown && { message: 'This picture is in the library already.' }) })
     } catch (error) {
-      mark(key, {
-        state: error instanceof NoResponse ? 'lost' : 'refused',
-        message: (error as Error).message,
-      })
+      const { message } = error as Error
+      mark(key, { state: error instanceof NoResponse ? 'lost' : 'refused', message })
+      // The list is gone with its dialog; the adding goes on.
+      if (!isListed()) showToast({ kind: 'error', message: `“${file.name}” was not added. ${message}` })
     }
   }
   const queue = (upload: Upload) => {

@@ -95,3 +95,18 @@ test('[SC-08] of five hundred sites some are found by name and ticked, all are c
   expect(screen.getByText(/No site is chosen\.$/)).toBeTruthy()
   await expectNoViolations()
 })
+
+test('[SC-08] a site is found by a name that was pasted with what cannot be seen, or from another keyboard', async () => {
+  const user = userEvent.setup()
+  const many = Array.from({ length: 60 }, (_, at) => ({ value: `s${String(at).padStart(2, '0')}` }))
+  renderPage(<SiteChoice sites={many} value={[]} onChange={() => {}} />, sessionOf('Ana', ['operator']))
+  const search = screen.getByRole('searchbox', { name: 'Find a site' })
+  for (const typed of ['\u200fs07\u200b', 'Ｓ０７']) {
+    await user.clear(search)
+    await user.click(search)
+    await user.paste(typed)
+    expect(
+      screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['s07'])
+  }
+})

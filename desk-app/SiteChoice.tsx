@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
 import { CheckboxGroup } from './CheckboxGroup'
@@ -34,7 +35,8 @@ export function SiteChoice({ hint, sites: given, value, onChange }: SiteChoicePr
     const inGroup = offered.filter((site) => members.includes(site))
     return inGroup.length > 0 ? [{ name, inGroup }] : []
   })
-  const found = free.filter((site) => site.value.toLowerCase().includes(typed.trim().toLowerCase()))
+  const wanted = readText(typed).toLowerCase()
+  const found = free.filter((site) => site.value.toLowerCase().includes(wanted))
   const shown = hasMany ? found.slice(0, MAX_SHOWN) : sites
   const choose = (chosen: string[]) =>
     onChange(follows && chosen.length === offered.length ? [...chosen, SHARED] : chosen)

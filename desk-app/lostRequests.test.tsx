@@ -17,6 +17,7 @@ import { answerBy, type Line } from './testing/answerBy'
 import { closePublished, FIRST, openPublished } from './testing/publishedPages'
 import { renderPage } from './testing/renderPage'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
+import { setDate } from '@tests/support/setDate'
 
 // A desk that builds, signs and publishes for real takes its time on a busy machine; what comes sooner is not waited for.
 configure({ asyncUtilTimeout: 30_000 })
@@ -132,6 +133,37 @@ const deeds: Deed[] = [
     done: () => desk.desk.db.selectFrom('deployments').select(['kind', 'state']).execute(),
     once: [
       { kind: 'canary', state: 'cancelled' },
+      { kind: 'renew', state: 'live' },
+    ],
+  },
+  {
+    name: 'planning',
+    ...review,
+    before: () => approve(line.call, change).then(() => undefined),
+    fill: async (user) => {
+      await press(user, 'Publish …')
+      await type(user, 'What is it for?', 'Larger text')
+      await user.click(dialog().getByRole('radio', { name: 'At a time' }))
+      await setDate(dialog().getByRole('group', { name: /^From/ }), '2030-12-25T00:00')
+    },
+    action: 'Plan it',
+    kept: reasonIn('What is it for?'),
+    done: deployments,
+    once: [{ kind: 'schedule' }],
+  },
+  {
+    name: 'cancelling a plan',
+    ...published,
+    before: () => publish({ from: new Date(desk.clock.now + 86_400_000).toISOString() }),
+    fill: async (user) => {
+      await press(user, /^Cancel the plan/)
+      await type(user, 'Why?', 'The prize is wrong')
+    },
+    action: 'Cancel the plan',
+    kept: reasonIn('Why?'),
+    done: () => desk.desk.db.selectFrom('deployments').select(['kind', 'state']).execute(),
+    once: [
+      { kind: 'schedule', state: 'cancelled' },
       { kind: 'renew', state: 'live' },
     ],
   },

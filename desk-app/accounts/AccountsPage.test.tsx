@@ -239,7 +239,8 @@ test('[OP-12] a webhook is added with a secret that is shown once, tried out, an
   await user.click(dialog.getByRole('button', { name: 'Add the webhook' }))
   expect(await dialog.findByText(/only hosts that everybody can reach/)).toBeTruthy()
   await user.clear(address)
-  await user.type(address, 'https://hooks.example.com/portico')
+  await user.click(address)
+  await user.paste('\u200ehttps://hooks.example.com/portico\u200b')
   await user.click(dialog.getByRole('button', { name: 'Add the webhook' }))
   const shown = within(await screen.findByRole('dialog', { name: 'The webhook to hooks.example.com' }))
   const secret = shown.getByRole('group', { name: 'Secret' }).textContent

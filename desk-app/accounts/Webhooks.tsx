@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { TextField } from '@/shared/ui/TextField'
@@ -199,7 +200,7 @@ function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
     defaults: { url: '', topics: ['publications', 'alarms'] as WebhookTopic[] },
     refuse: ({ topics }) => (topics.length === 0 ? 'Choose what it is told.' : null),
     async send({ url, topics }) {
-      onMade(await createWebhook({ body: { url: url.trim(), topics } }).unwrap())
+      onMade(await createWebhook({ body: { url: readText(url), topics } }).unwrap())
     },
     fieldOf: (error) => ((error as { code?: string }).code === 'webhook' ? 'url' : undefined),
   })
@@ -215,7 +216,7 @@ function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
         maxLength={500}
         {...form.field(
           'url',
-          (typed) => !URL.canParse(typed.trim()) && 'Enter an address that begins with https://.',
+          (typed) => !URL.canParse(readText(typed)) && 'Enter an address that begins with https://.',
         )}
       />
       <CheckboxGroup legend="What it is told" options={TOPIC_OPTIONS} {...form.choice('topics')} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -74,7 +75,7 @@ export function SiteTable(parts: SiteTableProps) {
   // What was chosen may be over by now.
   const inGroup = groups.find(([name]) => name === group)?.[1] ?? names
   const inState = states.find(([id]) => id === state)?.[2] ?? names
-  const wanted = typed.trim().toLowerCase()
+  const wanted = readText(typed).toLowerCase()
   const isWanted = (site: string) =>
     [siteLabel(site), ...(sites[site]?.addresses ?? [])].some((name) => name.toLowerCase().includes(wanted))
   const found = names.filter((site) => inGroup.includes(site) && inState.includes(site) && isWanted(site))

@@ -38,7 +38,27 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
   await select(ben, 'home.banner')
   await expect(seconds(ben)).toHaveValue('7')
   await seconds(ben).fill('4')
-  await expect(ben.getByText('Stored here: the desk is not answering')).toBeVisible()
+  const stored = ben.getByText('Stored here: the desk is not answering')
+  await expect(stored).toBeVisible()
+  // In a small window, too, nothing covers anything.
+  await ben.setViewportSize({ width: 1024, height: 768 })
+  const banner = row(ben, 'home.banner')
+  for (const [before, after] of [
+    [stored, ben.getByRole('link', { name: /^Review/ })],
+    [ben.getByText('1 warning'), stored],
+    [banner.getByText('Swipe banner', { exact: true }), banner.getByText('Ana Bell', { exact: true })],
+    [
+      banner.getByText('Ana Bell', { exact: true }),
+      ben.getByRole('separator', { name: 'Width of the outline' }),
+    ],
+  ] as const)
+    await expect
+      .poll(async () => {
+        const [left, right] = [await before.boundingBox(), await after.boundingBox()]
+        return left && right && left.x + left.width <= right.x
+      })
+      .toBe(true)
+  await ben.setViewportSize({ width: 1440, height: 900 })
   await expect(ben.getByText(/^You are offline/)).toBeVisible()
   await seconds(ana).fill('12')
   await saved(ana)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState, type ComponentProps } from 'react'
@@ -214,6 +214,16 @@ test('[PV-10] Enter in a segment sends the form with what is typed, as in a nati
   await user.tab()
   await user.keyboard('11272026{Enter}')
   expect(onSubmit.mock.calls).toEqual([['2026-11-27']])
+})
+
+test.each([
+  ['Chrome and Firefox', { isComposing: true }],
+  ['Safari', { keyCode: 229 }],
+])('[PV-10] Enter that ends a composition in %s sends nothing', async (_, more) => {
+  const { user, onSubmit } = openInForm({ value: '2026-11-27' })
+  await user.tab()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ...more })
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('a year of two digits is whole when the form is sent', async () => {

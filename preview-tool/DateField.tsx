@@ -26,6 +26,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { isComposing } from '@/shared/shortcut'
 import { classNames } from '@/shared/ui/classNames'
 import { FieldError, useFieldIds } from '@/shared/ui/Field'
 import { Icon } from '@/shared/ui/Icon'
@@ -204,7 +205,8 @@ function Box({ className, clearLabel, onPaste, onEnter, group }: BoxProps) {
   const isEmpty = state?.segments.every(({ isEditable, isPlaceholder }) => !isEditable || isPlaceholder)
 
   function onKey(event: KeyboardEvent) {
-    const { key, target } = event
+    const { key, target, nativeEvent } = event
+    if (isComposing(nativeEvent)) return
     if (key === 'Enter' && (target as HTMLElement).matches(SEGMENT)) {
       event.preventDefault()
       onEnter()

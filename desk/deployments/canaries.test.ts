@@ -11,6 +11,8 @@ import { post, review } from '../testing/publishedWork'
 import { databasesToday } from '../testing/databasesToday'
 import { databaseKinds } from '../testing/testDesk'
 import { askAgain, readCounts } from './deploymentJobs'
+import type { PointerAction } from './pointerAction'
+import { requestDeployment } from './requestDeployment'
 import { tendCanaries } from './tendCanaries'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -348,5 +350,28 @@ test.each([
     const body = { canary: { share, then: 'nobody' }, until: iso(on.clock.now + HOUR_MS) }
     expect([share, (await deploy(body)).status]).toEqual([share, 400])
   }
+  await on.close()
+})
+
+test('[OP-08] an end that comes late does not end another try of the same release', async () => {
+  const { on, desk, bob, deploy, visitors, until, canary } = await triedOut()
+  const row = await desk.db
+    .selectFrom('deployments')
+    .select('details')
+    .where('id', '=', canary)
+    .executeTakeFirst()
+  const { action } = JSON.parse(row?.details ?? '{}') as {
+    action: Extract<PointerAction, { kind: 'canary' }>
+  }
+  const end = () =>
+    requestDeployment(desk, {
+      ...({ channel: 'live', kind: 'renew', reason: 'Too loud', by: bob.id } as const),
+      action: { ...action, kind: 'endCanary', canary, verb: 'deployment.cancelled' } as const,
+    })
+  await end()
+  expect(await visitors()).toBe(0)
+  await deploy({ canary: { share: 10, then: 'nobody' }, until: iso(until) })
+  await expect(end()).rejects.toMatchObject({ status: 409, code: 'ended' })
+  expect(await visitors()).toBeGreaterThan(500)
   await on.close()
 })

@@ -43,8 +43,8 @@ export async function cancelPlan(
   }
   const order = { channel, kind: 'renew', reason, ...byRight(actor, 'tighten') } as const
   if (action.kind === 'canary' && plan.state === 'live') {
-    const { release, sites } = action
-    const end: PointerAction = { kind: 'endCanary', canary: id, release, sites, verb: 'deployment.cancelled' }
+    const { salt, sites } = action
+    const end: PointerAction = { kind: 'endCanary', canary: id, salt, sites, verb: 'deployment.cancelled' }
     const { audit } = await requestDeployment(desk, { ...order, action: end })
     return { deployment: await find().executeTakeFirstOrThrow(), audit }
   }

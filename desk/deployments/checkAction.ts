@@ -89,7 +89,7 @@ export async function checkAction(
     case 'cancel':
       return checkCancel(desk, db, channel, facts, action)
     case 'endCanary':
-      return action.sites.some((site) => facts.current?.sites[site]?.canary?.release === action.release)
+      return action.sites.some((site) => facts.current?.sites[site]?.canary?.salt === action.salt)
         ? allowed()
         : refused({ code: 'ended', detail: 'It has ended already.' })
     case 'renew':

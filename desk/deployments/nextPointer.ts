@@ -135,7 +135,7 @@ async function changeBy(
     }
     case 'endCanary': {
       const without = ({ canary, ...site }: SitePointer): SitePointer =>
-        canary && canary.release !== action.release ? { ...site, canary } : site
+        canary && canary.salt !== action.salt ? { ...site, canary } : site
       return {
         hosts,
         sites: sitesWith(

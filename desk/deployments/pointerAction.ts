@@ -28,8 +28,8 @@ export type PointerAction =
       until: string
       then: 'everyone' | 'nobody'
     }
-  /** Ends a canary, which is a deployment's id: everyone gets what the site serves. */
-  | { kind: 'endCanary'; canary: string; release: Digest; sites: readonly string[]; verb: CanaryEnd }
+  /** Ends a canary, which is a deployment's id: everyone gets what the site serves. The salt knows it from another one of the same release. */
+  | { kind: 'endCanary'; canary: string; salt: string; sites: readonly string[]; verb: CanaryEnd }
   | { kind: 'breakGlass'; release: Digest; sites: readonly string[] }
   /** Serves what sites had in earlier pointers, by their numbers. */
   | { kind: 'rollback'; targets: Readonly<Record<string, number>>; withdraw: boolean }

@@ -84,11 +84,11 @@ async function tend(desk: Desk, pointer: Pointer, canary: Canary): Promise<void>
 
 async function end(desk: Desk, canary: Canary, verb: CanaryEnd, reason: string): Promise<void> {
   const { id, action, channel } = canary
-  const { release, sites } = action
+  const { salt, sites } = action
   await requestUnlessEnded(desk, {
     channel,
     kind: 'renew',
-    action: { kind: 'endCanary', canary: id, release, sites, verb },
+    action: { kind: 'endCanary', canary: id, salt, sites, verb },
     reason: cutText(reason, 500),
     by: DESK_ACTOR,
   })

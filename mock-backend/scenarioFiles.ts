@@ -46,6 +46,7 @@ import emptyRecords from './scenarios/empty-records.json' with { type: 'json' }
 import tenThousandRecords from './scenarios/ten-thousand-records.json' with { type: 'json' }
 import noMail from './scenarios/no-mail.json' with { type: 'json' }
 import bankReview from './scenarios/bank-review.json' with { type: 'json' }
+import termsChanged from './scenarios/terms-changed.json' with { type: 'json' }
 import turnoverLeft from './scenarios/turnover-left.json' with { type: 'json' }
 import withdrawalRejected from './scenarios/withdrawal-rejected.json' with { type: 'json' }
 import agentClaimable from './scenarios/agent-claimable.json' with { type: 'json' }
@@ -173,6 +174,7 @@ export const scenarioFiles: Record<string, unknown> = {
   'ten-thousand-records': tenThousandRecords,
   'no-mail': noMail,
   'bank-review': bankReview,
+  'terms-changed': termsChanged,
   'turnover-left': turnoverLeft,
   'withdrawal-rejected': withdrawalRejected,
   'agent-claimable': agentClaimable,

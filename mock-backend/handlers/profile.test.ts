@@ -51,3 +51,14 @@ test('[PF-04] a superior must be another player and is set once', async () => {
   expect((await fill('600103')).errcode).toBe(1183)
   expect((await call('userInfo', {}, TOKEN)).pid).toBe('600105')
 })
+
+test('[AG-06] what was agreed to is stored text by text', async () => {
+  const { call } = testBackend()
+  const agreed = async () => (await call('userInfo', {}, TOKEN)).agreedTexts
+  expect(await agreed()).toEqual({ terms: '', privacy: '' })
+  expect((await call('agreeToTexts', { terms: '1.1' }, TOKEN)).errcode).toBe(0)
+  expect(await agreed()).toEqual({ terms: '1.1', privacy: '' })
+  for (const body of [{}, { rules: '1.0' }, { terms: '1'.repeat(21) }])
+    expect((await call('agreeToTexts', body, TOKEN)).errcode).not.toBe(0)
+  expect(await agreed()).toEqual({ terms: '1.1', privacy: '' })
+})

@@ -9,6 +9,7 @@ import { noticeChange } from '../rules/sendNotice'
 import { changeRefusal } from './reauthentication'
 
 const OTHER_FIELDS = ['email', 'birthday', 'gender', 'address', 'facebook'] as const
+const TEXTS = ['terms', 'privacy'] as const
 const FIELD_MAX = 200
 /** portal.md §4 */
 const BIND_ACTIVITY = 4
@@ -44,6 +45,14 @@ export const profileHandlers = {
       return refuse(ERRCODE.badAvatar)
     if (nickname) me.nickname = nickname
     if (avatar !== undefined) me.avatar = avatar
+    return response()
+  }),
+  /** Payload (not in portal.md): the versions of the texts agreed to, by name. */
+  agreeToTexts: forPlayer((call, me) => {
+    const given = TEXTS.map((name) => [name, textAt(call, name)] as const).filter(([, version]) => version)
+    if (given.length === 0 || given.some(([, version]) => version.length > 20))
+      return refuse(ERRCODE.badRequest)
+    me.agreedTexts = { ...me.agreedTexts, ...Object.fromEntries(given) }
     return response()
   }),
   appUserOther: forPlayer((_call, me) => response({ ...me.other })),

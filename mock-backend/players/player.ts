@@ -77,6 +77,8 @@ export interface Player {
   activities: number[]
   hasTurntable: 0 | 1
   loginPaying: 0 | 1
+  /** Versions of the texts that the player agreed to, by name (not in portal.md). Absent in states that were stored before there were any. */
+  agreedTexts?: Record<string, string>
   /** A permanent restriction (not in portal.md); `restrictionOf` adds temporary ones. */
   restriction: 'excluded' | 'ineligible' | null
 }
@@ -140,6 +142,7 @@ export function newPlayer(
     activities: [4, 15, 20, 21, 36, 39, 40, 42],
     hasTurntable: 1,
     loginPaying: 0,
+    agreedTexts: { terms: '', privacy: '' },
     restriction: null,
     ...given,
   }

@@ -5,6 +5,8 @@ import { signedOut } from './sessionSlice'
 export interface AgreementState {
   agreed: boolean
   sheet: 'terms' | 'privacy' | null
+  /** The notice of changed texts was closed without agreement. */
+  isLater?: true
 }
 
 const initialState: AgreementState = { agreed: false, sheet: null }
@@ -23,11 +25,20 @@ export const agreementSlice = createSlice({
     sheetClosed(state) {
       state.sheet = null
     },
+    changedTextsClosed(state) {
+      state.isLater = true
+    },
     /** I Agree: sets it and closes the sheet (AG-04). */
     sheetAgreed: () => ({ agreed: true, sheet: null }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { agreementRestored, agreementChanged, sheetOpened, sheetClosed, sheetAgreed } =
-  agreementSlice.actions
+export const {
+  agreementRestored,
+  agreementChanged,
+  changedTextsClosed,
+  sheetOpened,
+  sheetClosed,
+  sheetAgreed,
+} = agreementSlice.actions

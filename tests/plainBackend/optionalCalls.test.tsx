@@ -373,6 +373,16 @@ const lacking: Partial<Record<string, Lacking>> = {
       nothingFailed()
     },
   },
+  agreeToTexts: {
+    path: '/lobby/home',
+    scenario: 'terms-changed',
+    see: async (portal) => {
+      await press(portal, /^I agree$/)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Our terms have changed' }))
+      await waitFor(() => expect(dialog.getByText(/Your agreement cannot be recorded here/)).toBeTruthy())
+      expect(dialog.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toBe('/service')
+    },
+  },
   receiveTaskAward: {
     path: '/profile/task',
     see: async (portal) => {

@@ -29,6 +29,13 @@ const gameData = z.object({
   ),
 })
 
+const agreedTexts = z.object({
+  /** The version of the terms of use that was agreed to last; empty where none is stored. */
+  terms: z.optional(text()),
+  /** The version of the privacy policy that was agreed to last; empty where none is stored. */
+  privacy: z.optional(text()),
+})
+
 /** What refreshData returns again; undefined where the back end did not say. */
 const figures = {
   coin: optionalNum(),
@@ -76,6 +83,8 @@ export const userSchema = z.object({
   restriction: z.optional(text()),
   /** When the restriction ends, milliseconds since the epoch; 0 when it does not. Our extension. */
   restrictionUntil: time(),
+  /** The texts that the player agreed to. Who agreed to a lower version than the portal's is asked again; of one that is missing, nobody. Our extension. */
+  agreedTexts: z.catch(z.optional(agreedTexts), undefined),
 })
 export type User = z.output<typeof userSchema>
 

@@ -8,6 +8,10 @@ export function selectRestriction({ session }: Pick<RootState, 'session'>): stri
   return session.user?.restriction ?? ''
 }
 
+/** Whether this player may open games. Who has reached a limit may, if it is one of deposits: the back end decides that (SP-02). */
+export const selectMayPlay = (state: Pick<RootState, 'session'>): boolean =>
+  ['', 'limited'].includes(selectRestriction(state))
+
 /**
  * Whether the player of the session is not known yet: space for promotions is then reserved, so that nothing moves when the
  * response arrives.

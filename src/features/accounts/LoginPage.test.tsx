@@ -6,6 +6,7 @@ import { localStore, sessionStore } from '@/shared/safe/storage'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import * as remembered from '@/domain/session/rememberLogin'
+import { TEXT_VERSIONS } from '@/domain/session/textVersions'
 import { agreementChanged } from '@/store/agreementSlice'
 import { signOut } from '@/domain/session/signOut'
 import { signedIn } from '@/store/sessionSlice'
@@ -456,4 +457,18 @@ test('[AU-02] a password of blanks, which registration takes, is filled in', asy
   await person.type(password(), '      ')
   await person.click(submit())
   await waitFor(() => expect(client.of('accountLogin')).toHaveLength(1))
+})
+
+test.each([
+  ['ticked', true, { terms: '0.1', privacy: '' }, [TEXT_VERSIONS]],
+  ['ticked, by a back end that stores no agreement', true, undefined, []],
+  ['not asked for', false, { terms: '0.1', privacy: '' }, []],
+])('[AG-06] login stores the agreement that was %s', async (_, ticked, agreedTexts, sent) => {
+  const response = { code: 200, token: 'T', id: 7, account: 'anna', agreedTexts }
+  const { user: hand, client, store } = open({ client: { accountLogin: response, agreeToTexts: {} } })
+  act(() => void store.dispatch(agreementChanged(ticked)))
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await waitFor(() => expect(store.getState().session.token).toBe('T'))
+  await waitFor(() => expect(client.of('agreeToTexts')).toEqual(sent))
 })

@@ -7,6 +7,7 @@ import { localStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword, rememberLogin, selectMayRemember } from '@/domain/session/rememberLogin'
+import { agreeToTexts } from '@/domain/session/agreeToTexts'
 import { signIn } from '@/domain/session/signIn'
 import { KEY } from '@/store/storageKeys'
 import { adsAllowed } from '@/domain/tracking/adConsent'
@@ -83,6 +84,8 @@ const authenticate =
         void rememberLogin({ account: attempt.account, cipher, publicKey, allowed })
       }
       dispatch(signIn(result.data))
+      // Who ticked the box agreed to the texts of today (AG-05).
+      if (getState().agreement.agreed) void dispatch(agreeToTexts())
       return { ok: true }
     })
 

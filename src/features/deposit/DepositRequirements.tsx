@@ -9,6 +9,8 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useKycQuery } from '@/domain/money/accountApi'
+import { AgreementNeeded } from '@/domain/session/AgreementNeeded'
+import { useChangedTexts } from '@/domain/session/textVersions'
 import { reachedLimit } from './depositRules'
 
 interface Props {
@@ -23,7 +25,9 @@ interface Props {
 /** Checks what a deposit requires; explains what is missing and links to it. */
 export function DepositRequirements({ user, config, channels, limits, kycTo, children }: Props) {
   const asksIdentity = config.kycGates.includes('deposit') && !user.hasKyc
+  const hasChangedTexts = useChangedTexts().length > 0
   const { data: kyc } = useKycQuery(undefined, { skip: !asksIdentity })
+  if (hasChangedTexts) return <AgreementNeeded />
   if (asksIdentity && kyc?.status !== KYC_STATUS.approved) {
     const reviewed = kyc?.status === KYC_STATUS.submitted
     return (

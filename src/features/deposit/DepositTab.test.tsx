@@ -953,3 +953,20 @@ test('[SP-08] [WL-17] the coupons show their terms', async () => {
   expect(names).toEqual(['The bonus', 'How it is credited', ...TERMS])
   expect(link).toMatch(/^\/terms-of-use/)
 })
+
+test('[AG-06] a deposit waits until changed terms are agreed to; open orders are still there', async () => {
+  const { user: hand, client } = show({
+    user: { agreedTexts: { terms: '0.1' } },
+    responses: {
+      getRechargeRecord: { list: [order()] },
+      agreeToTexts: {},
+      userInfo: { id: 10001, ...user, agreedTexts: { terms: '99.0' } },
+    },
+  })
+  await screen.findByText('Our terms have changed')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await screen.findByRole('button', { name: 'Continue the deposit of ₱500.00' })
+  await hand.click(screen.getByRole('button', { name: 'I agree' }))
+  await screen.findByRole('textbox')
+  expect(client.of('agreeToTexts')).toHaveLength(1)
+})

@@ -11,7 +11,9 @@ import { Sheet } from '@/shared/ui/Sheet'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useCountPlay } from '@/domain/safer-play/useCountPlay'
-import { selectPromotionsAllowed, selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
+import { selectMayPlay, selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { AgreementNeeded } from '@/domain/session/AgreementNeeded'
+import { useChangedTexts } from '@/domain/session/textVersions'
 import { selectGamesById } from '@/domain/games/selectGames'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
@@ -36,10 +38,13 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const listStatus = useAppSelector((state) => state.games.status)
   const mayDeposit = useAppSelector(selectPromotionsAllowed)
   const signedIn = useAppSelector((state) => state.session.token !== null)
-  // Who has reached a limit may still play if it is one of deposits: the back end decides that (SP-02).
-  const restricted = useAppSelector((state) => !['', 'limited'].includes(selectRestriction(state)))
+  const restricted = !useAppSelector(selectMayPlay)
+  const hasChangedTexts = useChangedTexts().length > 0
   const closed = game !== undefined && inMaintenance(game)
-  const startable = useStartableGame(game && signedIn && !closed && !restricted ? gameId : null)
+  const startable = useStartableGame(
+    game && signedIn && !closed && !restricted ? gameId : null,
+    hasChangedTexts,
+  )
   const { retry, attempt, ...opening } = useGameOpening(startable.gameId)
   const running = startable.gameId !== null && opening.phase !== 'failed'
   useOverlayHold(running)
@@ -83,6 +88,10 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
           home={home}
           onRetry={startable.isLockedOut ? startable.resume : retry}
         />
+      ) : hasChangedTexts && !running ? (
+        <div className={styles.notice} role="alert">
+          <AgreementNeeded />
+        </div>
       ) : (
         <>
           {question && <PlayPause kind={question} />}

@@ -338,3 +338,34 @@ test('[AX-02] the exit button is the first tab stop', async () => {
   await user.keyboard('{Enter}')
   expect(location().pathname).toBe('/lobby/home')
 })
+
+const changed = { agreedTexts: { terms: '0.1' } }
+const agreed = { agreedTexts: { terms: '99.0' } }
+
+test('[AG-06] a game waits until changed terms are agreed to, and opens then', async () => {
+  const { user, client } = show({
+    state: { ...lobbyState(games), ...signedInState(changed) },
+    client: { ...good, agreeToTexts: {}, userInfo: { id: 10001, ...agreed } },
+  })
+  const question = within(await screen.findByRole('alert'))
+  question.getByText('Our terms have changed')
+  expect(client.of('startGame')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'I agree' }))
+  await frame()
+  expect(client.of('startGame')).toEqual([{ gameId: 42 }])
+})
+
+test('[AG-06] [OV-07] terms that turn out to have changed while a game runs wait for its end', async () => {
+  const { client, store } = show()
+  await frame()
+  act(() => void store.dispatch(userLoaded(testUser(changed))))
+  await frame()
+  expect(screen.queryByText('Our terms have changed')).toBeNull()
+  expect(client.of('exitGame')).toEqual([])
+})
+
+test('[AG-06] why a game is closed is said before anyone is asked to agree', async () => {
+  show({ state: { ...lobbyState(games), ...signedInState({ ...changed, restriction: 'excluded' }) } })
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Our terms have changed')).toBeNull()
+})

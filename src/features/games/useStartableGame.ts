@@ -16,10 +16,10 @@ interface StartableGame {
 }
 
 /**
- * Allows a game to start once the site's mode is known and no overlay waits, so that legal notices come first (OV-07). Overlays
- * that open later wait for the end of the game; only a locked session ends it (SP-07).
+ * Allows a game to start once the site's mode is known, no overlay waits, and changed texts are agreed to, so that legal notices come
+ * first (OV-07). What comes up later waits for the end of the game; only a locked session ends it (SP-07).
  */
-export function useStartableGame(wanted: OpenId | null): StartableGame {
+export function useStartableGame(wanted: OpenId | null, mustAgree = false): StartableGame {
   const settled = useModeSettled()
   const waiting = useOverlayWaiting()
   const { phase } = useSessionLock()
@@ -29,7 +29,7 @@ export function useStartableGame(wanted: OpenId | null): StartableGame {
   const locked = phase === 'locked'
   if (locked && lockedOut !== wanted) setLockedOut(wanted)
   if (!locked && lockedOut !== null && lockedOut !== wanted) setLockedOut(null)
-  const canStart = settled && !waiting && !locked && phase !== 'warning'
+  const canStart = settled && !waiting && !mustAgree && !locked && phase !== 'warning'
   const next = locked || wanted === null || lockedOut === wanted ? null : canStart ? wanted : open
   if (next !== open) setOpen(next)
 

@@ -10,7 +10,10 @@ export interface LegalSection {
   blocks: LegalBlock[]
 }
 
-/** A legal text as data. Players agree to the one of the day they log in or register (AG-05): a new `version` asks nobody who is logged in. */
+/**
+ * A legal text as data. Players agree to the one of the day they log in or register (AG-05); a higher `version` of one of `TEXT_VERSIONS` asks
+ * them again, where the back end stores what they agreed to.
+ */
 export interface LegalText {
   /** What it is written in. */
   language: Language

@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderBlock, siteState } from '@tests/support/renderBlock'
 import { LANGUAGE_PARAMETER } from '@/domain/site/languageChoice'
+import { TEXT_VERSIONS, type AgreedText } from '@/domain/session/textVersions'
 import { KEY } from '@/store/storageKeys'
+import type { LegalText } from './legalText'
 import AgeBadge from './AgeBadge.block'
 import PrivacyPage from './PrivacyPage.block'
 import TermsPage from './TermsPage.block'
@@ -192,4 +194,14 @@ test('[RT-09] [ST-07] the privacy policy names all that is stored in the browser
   const storage = section(/Cookies and storage/).textContent ?? ''
   expect(Object.entries(STORED).filter(([, statement]) => !statement.test(storage))).toEqual([])
   expect(storage).toContain(`“viewer” says that someone is logged in here, “${LANGUAGE_PARAMETER}”`)
+})
+
+test('[AG-06] every translation is of the version that players are asked to agree to', () => {
+  const texts = import.meta.glob<LegalText>('./texts/{terms,privacy}.*.ts', {
+    import: 'default',
+    eager: true,
+  })
+  const versions = Object.entries(texts).map(([file, { version }]) => [file.split(/[/.]/)[3], version])
+  expect(versions).toHaveLength(6)
+  for (const [name, version] of versions) expect(version, name).toBe(TEXT_VERSIONS[name as AgreedText])
 })

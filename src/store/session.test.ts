@@ -285,14 +285,36 @@ test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the
   expect(client.of('refreshData')).toHaveLength(2)
 })
 
-test('[HM-04] user info that fails with a code ends the session, a network failure does not', async () => {
+test('[HM-04] user info that fails with a code on load ends the session, a network failure does not', async () => {
   const { store, client } = started({ userInfo: { fails: 'network' } })
   store.dispatch(signIn(response))
-  await store.dispatch(loadUserInfo())
+  await store.dispatch(loadUserInfo({ onLoad: true }))
   expect(store.getState().session.token).toBe('T1')
   client.responses.userInfo = { errcode: 1002 }
-  await store.dispatch(loadUserInfo())
+  await store.dispatch(loadUserInfo({ onLoad: true }))
   expect(store.getState().session.token).toBeNull()
+})
+
+test('[HM-04] user info that fails with a code later ends no session, unless a page that loads shares the request', async () => {
+  const { store } = started({ userInfo: { errcode: 1002 } })
+  store.dispatch(signIn(response))
+  expect(await store.dispatch(loadUserInfo())).toMatchObject({ errcode: 1002 })
+  expect(store.getState().session).toMatchObject({ token: 'T1', user: { id: response.id } })
+  const later = store.dispatch(loadUserInfo())
+  await store.dispatch(loadUserInfo({ shared: true, onLoad: true }))
+  await later
+  expect(store.getState().session.token).toBeNull()
+})
+
+test('[HM-04] user info that was refused for a session before ends not the one of the next login', async () => {
+  let respond = (_: object) => {}
+  const { store } = started({ userInfo: () => new Promise<object>((resolve) => (respond = resolve)) })
+  store.dispatch(signIn(response))
+  const asked = store.dispatch(loadUserInfo({ onLoad: true }))
+  store.dispatch(signIn({ ...response, token: 'T2' }))
+  respond({ errcode: 1002 })
+  await asked
+  expect(store.getState().session.token).toBe('T2')
 })
 
 test('[ST-01] what the user info leaves out keeps its last value, marked, here and for the next start', async () => {

@@ -13,7 +13,7 @@ export interface SessionState {
   outdated?: Figure[]
   /** Fetching the player's data failed, and none are stored. */
   userFailed?: boolean
-  /** It was the back end that ended the last one, not its player. */
+  /** The last one ended without its player logging out here: the back end ended it, or another tab. */
   isEnded?: boolean
 }
 

@@ -136,7 +136,7 @@ export function startBackgroundServices(
   startSubscriptions(store, client, pages, layouts)
   const refresh = () => {
     void store.dispatch(loadConfig())
-    void store.dispatch(loadUserInfo({ shared: true }))
+    void store.dispatch(loadUserInfo({ shared: true, onLoad: true }))
     void store.dispatch(loadPlayer())
   }
   if (viewer === 'player') refresh()

@@ -33,7 +33,8 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
     const stored = localStore.get(KEY.token)
     if (!stored) clearTabStorage()
     if (!token || stored === token) return
-    if (!stored) store.dispatch(signedOut())
+    // Not by its player here: the login says so.
+    if (!stored) store.dispatch(signedOut({ isEnded: true }))
     else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: stored, user }))
     else {
       clearTabStorage()

@@ -152,3 +152,18 @@ test('[ST-10] nothing is sent for a session that somebody else’s took the plac
   await back()
   expect(sent()).toBe(asked)
 })
+
+test.each([{ errcode: 500 }, { fails: 'http', status: 500 }, { fails: 'timeout' }] as const)(
+  '[HM-04] a return that the back end fails to serve (%j) ends no session and changes nothing',
+  async (fault) => {
+    const { client, store } = await show('/lobby/home', 'regular')
+    await waitFor(() => expect(client.of('userInfo').length).toBeGreaterThan(0))
+    const { session } = store.getState()
+    const before = client.of('userInfo').length
+    client.responses.userInfo = fault
+    await back()
+    await waitFor(() => expect(client.of('userInfo').length).toBeGreaterThan(before))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(store.getState().session).toEqual(session)
+  },
+)

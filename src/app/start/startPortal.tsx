@@ -105,7 +105,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   persistHomeState(store)
 
   const registry = blockRegistry()
-  void store.dispatch(loadUserInfo({ shared: true }))
+  void store.dispatch(loadUserInfo({ shared: true, onLoad: true }))
   const loading = options.layouts(report, store).then(async (found) => {
     if (found) await beginIn(preferredLanguage(found.forMode(DEFAULT_MODE).languages))
     return found

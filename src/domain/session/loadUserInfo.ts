@@ -12,15 +12,27 @@ import { sessionCalls } from './session.calls'
 const requested = requestOrder()
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
 
-/**
- * Refreshes the player's data; a failure with a code ends the session (HM-04), a network failure does not. With `shared` a pending
- * call is reused; not for use after a change of the data. Returns the error; none once a later call has brought the data.
- */
+interface Options {
+  /** A pending call is reused; not for use after a change of the data. */
+  shared?: boolean
+  /** For a page that loads: a failure with a code ends the session (HM-04). Later it may be a passing fault, and 401 says that it ended. */
+  onLoad?: boolean
+}
+
+/** Refreshes the player's data. Returns the error; none once a later call has brought the data. */
 export const loadUserInfo =
-  ({ shared = false } = {}): Thunk<Promise<ApiError | null>> =>
+  ({ shared = false, onLoad = false }: Options = {}): Thunk<Promise<ApiError | null>> =>
+  async (dispatch, getState, { client }) => {
+    const { token } = getState().session
+    const error = await ((shared && underWay.get(client)) || dispatch(fetchUserInfo()))
+    if (onLoad && error?.kind === 'errcode' && token && getState().session.token === token)
+      dispatch(signOut({ isEnded: true }))
+    return error
+  }
+
+const fetchUserInfo =
+  (): Thunk<Promise<ApiError | null>> =>
   (dispatch, getState, { client }) => {
-    const running = underWay.get(client)
-    if (shared && running) return running
     const load = async () => {
       if (!getState().session.token) return null
       const request = requested(client)
@@ -42,8 +54,7 @@ export const loadUserInfo =
         if (session.token) localStore.set(KEY.userInfo, JSON.stringify(session.user))
         return null
       }
-      if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut({ isEnded: true }))
-      else dispatch(userFailed())
+      dispatch(userFailed())
       return result.error
     }
     const promise = load().finally(() => {

@@ -9,7 +9,7 @@ export const docs = {
   chapter: 'site',
   calls: {
     userInfo: {
-      purpose: 'The player. An error with a code here ends the session.',
+      purpose: 'The player. An error with a code when a page loads ends the session; later only 401 does.',
       response: userSchema,
       isCore: true,
     },

@@ -15,7 +15,7 @@ export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps
   const avatar = useAppSelector((state) => state.session.user?.avatar ?? 0)
   const other = useAppSelector((state) => state.session.user?.avatarOther)
   useEffect(() => {
-    if (token) void dispatch(loadUserInfo({ shared: true }))
+    if (token) void dispatch(loadUserInfo({ shared: true, onLoad: true }))
   }, [dispatch, token])
   if (!token) return null
   return (

@@ -56,9 +56,16 @@ export function StartNotice({ kind, name, code, home, onRetry }: Props) {
               {t('start.login')}
             </RouteLink>
           )}
-          <RouteLink to={home} replace className={buttonClass({ variant: 'secondary' })}>
-            {t('start.otherGames')}
-          </RouteLink>
+          {/* To who may play none, no other one is offered (SP-06). */}
+          {kind === 'blocked' ? (
+            <RouteLink to="/safer-play" className={buttonClass({ variant: 'secondary' })}>
+              {t('page.saferPlay')}
+            </RouteLink>
+          ) : (
+            <RouteLink to={home} replace className={buttonClass({ variant: 'secondary' })}>
+              {t('start.otherGames')}
+            </RouteLink>
+          )}
         </div>
       </EmptyState>
     </div>

@@ -11,7 +11,11 @@ import StartPage from './StartPage.block'
 
 const games = someGames({ id: 42, name: 'Moon Koi' }, { id: 43, name: 'Shut Reef', maintain: 1 })
 const layout = {
-  routes: { '/lobby/home': { type: 'home.HomePage' }, '/login': { type: 'accounts.LoginPage' } },
+  routes: {
+    '/lobby/home': { type: 'home.HomePage' },
+    '/login': { type: 'accounts.LoginPage' },
+    '/safer-play': { type: 'safer.SaferPlayPage' },
+  },
 }
 const good: ScriptedResponses = {
   startGame: { url: 'https://games.example.com/koi?s=1' },
@@ -118,7 +122,6 @@ test('[GM-09] a game under maintenance is not opened and explains why', () => {
 test.each([
   [{ errcode: 1003 }, 'This game does not exist', false],
   [{ errcode: 1005 }, 'Moon Koi is under maintenance.', false],
-  [{ errcode: 1061 }, 'Games are not available for your account', false],
   [{ errcode: 77 }, 'Code 77', true],
   [{ fails: 'network' as const }, 'Check your connection', true],
   [{ fails: 'timeout' as const }, 'Check your connection', true],
@@ -318,6 +321,16 @@ test.each(['excluded', 'break', 'ineligible'])(
     expect(offer()).toBeNull()
   },
 )
+
+test.each([
+  ['which the portal knows', { restriction: 'excluded' }, good],
+  ['which the back end says', {}, { ...good, startGame: { errcode: 1061 } }],
+])('[SP-06] a player with a restriction, %s, is invited to no other game', async (_, player, client) => {
+  show({ state: { ...lobbyState(games), ...signedInState(player) }, client })
+  const notice = within(await screen.findByRole('alert'))
+  notice.getByText(/^Games are not available for your account/)
+  expect(notice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/safer-play'])
+})
 
 test('balance, time and time played are visible', () => {
   vi.useFakeTimers()

@@ -21,6 +21,7 @@ export function RequirementList({ requirements }: { requirements: Requirement[] 
           id: requirement.id,
           label: t(`withdrawal.requirements.${requirement.id}`),
           state: requirement.met ? 'done' : requirement === first ? 'now' : 'next',
+          isMissing: !requirement.met,
           note: (
             <>
               {requirement.note}

@@ -186,6 +186,8 @@ test('[WL-11] a new player sees the missing requirements in order, with links', 
     'Limits',
   ])
   expect(items[0]?.getAttribute('aria-current')).toBe('step')
+  // What is missing is not in progress: nobody has begun it, or it was refused.
+  expect(items[0]?.textContent).toMatch(/^Identity Not yet/)
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Go to the identity check')).toBe('/walletsKyc')
   expect(href('Add a bank account')).toBe('/bindBankCard')

@@ -11,6 +11,8 @@ export interface TimelineStep {
   /** Time, or what is expected. */
   note?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'
+  /** Its turn has come, but nothing of it is under way. */
+  isMissing?: boolean
 }
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'x' } as const
 
@@ -28,7 +30,8 @@ export function Timeline({ label, steps }: { label: string; steps: TimelineStep[
             <Icon name={ICONS[step.state]} size={14} />
           </span>
           <span className={styles.text}>
-            <b>{step.label}</b> <VisuallyHidden>{t(`timeline.${step.state}`)}</VisuallyHidden>
+            <b>{step.label}</b>{' '}
+            <VisuallyHidden>{t(`timeline.${step.isMissing ? 'next' : step.state}`)}</VisuallyHidden>
             {step.note && <span className={styles.note}>{step.note}</span>}
           </span>
         </li>

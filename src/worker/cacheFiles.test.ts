@@ -15,6 +15,9 @@ const one = files('one', ['main-1.js', 'core-1.js', 'page-1.js'])
 const two = files('two', ['main-2.js', 'core-1.js', 'page-2.js'])
 const three = files('three', ['main-3.js', 'core-3.js', 'page-3.js'])
 
+/** The start document of all three. */
+const START = [one, two, three].map(({ entry }) => `<script src="${entry}">`).join('')
+
 let missing: string[] = []
 let requested: string[] = []
 beforeEach(() => {
@@ -27,7 +30,7 @@ beforeEach(() => {
     return Promise.resolve(
       missing.includes(path)
         ? new Response('', { status: 404 })
-        : new Response(path, { headers: { 'Content-Type': type } }),
+        : new Response(path === '/shell.html' ? START : path, { headers: { 'Content-Type': type } }),
     )
   })
 })
@@ -131,7 +134,7 @@ test('[PW-01] the start document takes over a changed policy, but never the cont
     (await (await caches.open(shellCache('one'))).match('/shell.html'))?.headers.get('Policy') ?? null
   const serve = (text: string, policy: string) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { Policy: policy } })))
-  serve('/shell.html', 'new')
+  serve(START, 'new')
   await renewShell(caches, one)
   expect(await policyOf()).toBe('new')
   serve('another build', 'newer')
@@ -139,4 +142,18 @@ test('[PW-01] the start document takes over a changed policy, but never the cont
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await renewShell(caches, one)
   expect(await policyOf()).toBe('new')
+})
+
+test('[PW-02] a start document of another build, from a server that is not up to date, is not taken', async () => {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string) =>
+    input === '/shell.html'
+      ? Promise.resolve(new Response('<script src="/assets/main-1.js">'))
+      : fetch(input),
+  )
+  const caches = memoryCaches()
+  await expect(cacheShell(caches, two)).rejects.toThrow('/shell.html')
+  expect(caches.paths(shellCache('two'))).not.toContain('/shell.html')
+  await cacheShell(caches, one)
+  expect(caches.paths(shellCache('one'))).toContain('/shell.html')
 })

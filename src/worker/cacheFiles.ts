@@ -12,6 +12,9 @@ export async function cacheShell(storage: CacheStorage, files: PortalFiles): Pro
   for (const path of files.shell) {
     const response = await fetch(path, { cache: 'no-cache', credentials: 'same-origin' })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    // While a deployment is under way, a server of the build before may respond: its document starts files that are soon gone.
+    if (path === SHELL && !(await response.clone().text()).includes(files.entry))
+      throw new Error(`${path}: of another build`)
     await shell.put(path, await unredirected(response))
   }
   const failed = await cacheAssets(storage, files.first)

@@ -78,16 +78,19 @@ function start(env: EdgeBindings): Edge {
           trust: env.TRUST,
           report: (problem) => log({ event: 'problem', message: `releases: ${problem}` }),
         })
-  let settings: Promise<Record<string, unknown>> | undefined
+  let settings: Record<string, unknown> | undefined
   let build: Digest | null = null
 
-  /** The settings of the build, read once: an edge is started again with each deployment. */
-  function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
-    settings ??= asset(c, '/portal.json').then(async (found) => (found.ok ? await found.json() : {}))
-    return settings.catch((error: unknown) => {
-      settings = undefined
-      throw error
-    })
+  /**
+   * The settings of the build, read once: an edge is started again with each deployment. What was read is kept, and no promise: one
+   * belongs to a request, and may end with it.
+   */
+  async function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
+    if (settings) return settings
+    const found = await asset(c, '/portal.json')
+    if (found.ok) return (settings = (await found.json()) as Record<string, unknown>)
+    if (found.status === 404) return {}
+    throw new Error(`portal.json cannot be read: status ${found.status}.`)
   }
 
   async function file(
@@ -137,7 +140,9 @@ function start(env: EdgeBindings): Edge {
         'Permissions-Policy': permissionsPolicy,
       }
       if (serving) {
-        const variant = { host: hostname, bucket, device, viewer, languages } as const
+        const { mode } = await readSettings(c)
+        const switchedTo = typeof mode === 'string' ? mode : ''
+        const variant = { host: hostname, bucket, device, viewer, languages, switchedTo } as const
         const page = await serving.page({ ...variant, build: await readBuild(c) })
         if (!page) return null
         return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))

@@ -158,3 +158,35 @@ test('[SV-06] without its own key nothing is served', async () => {
     expect(reply.status).toBe(503)
   }
 })
+
+test('[SV-06] settings that could not be read once are read again', async () => {
+  const fresh = await startWorker()
+  const { ASSETS, ...others } = env
+  let isDown = true
+  const flaky: EdgeBindings['ASSETS'] = {
+    fetch: (request) =>
+      isDown && request.url.endsWith('/portal.json')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : ASSETS.fetch(request),
+  }
+  const status = async () =>
+    (await fresh.fetch(new Request('https://localhost/lobby/home'), { ...others, ASSETS: flaky })).status
+  expect(await status()).toBeGreaterThanOrEqual(500)
+  isDown = false
+  expect(await status()).toBe(200)
+})
+
+test('[SV-06] settings of a request that was broken off keep no other one waiting', async () => {
+  const fresh = await startWorker()
+  const { ASSETS, ...others } = env
+  let asked = 0
+  const hanging: EdgeBindings['ASSETS'] = {
+    fetch: (request) =>
+      request.url.endsWith('/portal.json') && ++asked === 1
+        ? new Promise(() => undefined)
+        : ASSETS.fetch(request),
+  }
+  const ask = () => fresh.fetch(new Request('https://localhost/lobby/home'), { ...others, ASSETS: hanging })
+  void ask()
+  expect((await ask()).status).toBe(200)
+})

@@ -283,3 +283,23 @@ test('connections to the API are reused', async () => {
   for (let i = 0; i < 4; i++) expect((await portal.send('POST', path, {}, '{}')).status).toBe(200)
   expect(sockets.size).toBe(1)
 })
+
+test.each([205, 204])(
+  '[SV-02] a %i whose length is that of a body it cannot have ends at once',
+  async (status) => {
+    const portal = await portalBeforeBytes(
+      `HTTP/1.1 ${status} Reset\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello`,
+    )
+    const response = await portal.send('POST', path)
+    expect([response.status, response.text]).toEqual([status, ''])
+    expect(response.headers['content-length'] ?? '0').toBe('0')
+  },
+)
+
+test.each(['000', '099', '600', '999'])('[SV-02] a status that is none, %s, is a 502', async (status) => {
+  const portal = await portalBeforeBytes(
+    `HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+  )
+  expect((await portal.send('POST', path)).status).toBe(502)
+  expect((await portal.get('/healthz')).status).toBe(200)
+})

@@ -129,14 +129,17 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
       void body?.cancel()
       throw new GatewayError(502, 'The API answered with too much.')
     }
-    const headers = { ...responseHeaders(response.headers), 'cache-control': 'no-store' }
+    const { 'content-length': length, ...others } = responseHeaders(response.headers)
+    const headers = { ...others, 'cache-control': 'no-store' }
     if (!body) {
+      // A length would be that of a body which a response of this status has not: clients would wait for it.
       end()
       return new Response(null, { status, headers })
     }
     const onBroken = options.cut && (() => options.cut?.(c))
     const bounds = { limit: limits.responseLimit, onEnd: end, ...(onBroken && { onBroken }) }
-    return new Response(boundedBody(body, bounds), { status, headers })
+    const framing = length !== undefined && { 'content-length': length }
+    return new Response(boundedBody(body, bounds), { status, headers: { ...headers, ...framing } })
   }
 
   return { response, limit }

@@ -4,6 +4,7 @@ import zlib from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { makeCatalogue } from '../mock-backend/catalogue/makeCatalogue'
 import { contentFromApi } from './pages/contentReaders'
+import { usualLimits } from './apiProxy'
 import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
@@ -266,4 +267,9 @@ test('[SV-02] a page’s fetch follows no redirect', async () => {
   })
   await expect(ask()).rejects.toThrow()
   expect(other).toBe(0)
+})
+
+test('[SV-02] whoever sends a file has the whole time of an upload for it', async () => {
+  const { server } = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:9' })
+  expect(server.requestTimeout).toBeGreaterThanOrEqual(usualLimits.uploadTimeout)
 })

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
-import { createApiProxy, type ApiLimits } from './apiProxy'
+import { createApiProxy, usualLimits, type ApiLimits } from './apiProxy'
 import { API_PREFIX } from './apiTarget'
 import { createApiConnections } from './callOverHttp'
 import { extensionOf } from './contentTypes'
@@ -287,7 +287,8 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   server.on('clientError', raw.clientError)
   server.on('checkExpectation', raw.expectation)
   limitSlowClients(server)
-  server.requestTimeout = 120_000
+  // A file may be uploaded as long as its call may take.
+  server.requestTimeout = options.uploadTimeout ?? usualLimits.uploadTimeout
   server.on('close', () => {
     connections?.close()
     layouts.close()

@@ -212,3 +212,16 @@ test('[SC-06] both devices of a host know the games that came last, and other ho
   expect(await knownTo(b, '1')).toBeNull()
   expect(await knownTo({ ...a, scenario: 'x' }, '1')).toBeNull()
 })
+
+test('content that nobody asked for in hours is waited for, although the back end takes a while', async () => {
+  const cache = createContentCache()
+  const slowly = (version: string) => () =>
+    new Promise<StoredContent>((resolve) => setTimeout(() => resolve(content(version)), 400))
+  await after(500, cache.get(a, slowly('1')))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(await after(500, cache.get(a, slowly('2')))).toMatchObject({ version: '2' })
+  // A back end that hangs delays one page, and no later one.
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(await after(4_100, cache.get(a, hang))).toMatchObject({ version: '2' })
+  expect(await after(1, cache.get(a, hang))).toMatchObject({ version: '2' })
+})

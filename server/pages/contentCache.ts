@@ -12,6 +12,9 @@ const PAUSE_MS = 3_000
 /** How long a page waits for fresher content than is cached, and for the very first, in ms. */
 const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
+/** What nobody asked for in this time may be of yesterday: its page waits longer for what is true now, in ms. */
+const IDLE_MS = 10_000
+const IDLE_TIMEOUT_MS = 1_000
 /** Bytes of contents of demo scenarios: anybody can make up any number of them. */
 const MAX_SCENARIO_BYTES = 32 * 1024 * 1024
 /** Bytes of contents of hosts that are served, where a back end has other games for each of them. */
@@ -139,8 +142,12 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       }
       // A clock that was set back keeps nothing for longer.
       if (Math.abs(Date.now() - entry.triedAt) < entry.pause) return entry.cached
-      entry.pending ??= refresh(entry, read)
-      const timeout = entry.cached ? TIMEOUT_MS : FIRST_TIMEOUT_MS
+      const isIdle = Math.abs(Date.now() - entry.triedAt) > IDLE_MS
+      if (!entry.pending) {
+        if (isIdle) entry.slow = false
+        entry.pending = refresh(entry, read)
+      }
+      const timeout = !entry.cached ? FIRST_TIMEOUT_MS : isIdle ? IDLE_TIMEOUT_MS : TIMEOUT_MS
       // Only the first request waits in vain: the others fail fast.
       if (entry.slow) {
         if (!entry.cached) await within(entry.pending, TIMEOUT_MS)

@@ -1,6 +1,6 @@
 import { siteOfHost } from '@layout/siteName'
 import { loadLayouts } from '@/app/start/loadLayouts'
-import { stricterMode } from '@/api/models/siteModes'
+import { stricterMode, stricterSwitch } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'
 import { fetchObject } from '../publishing/fetchObject'
 import { pageNameOf, readPageIndex, type PageVariant } from '../publishing/pageIndex'
@@ -28,6 +28,8 @@ interface PageRequest extends Omit<PageVariant, 'mode' | 'language'> {
   languages: string[]
   host: string
   bucket: number
+  /** The mode switch of `portal.json`; empty for none. */
+  switchedTo: string
   /** The build that is served beside the pages: those of another build are left alone. */
   build: Digest | null
 }
@@ -97,6 +99,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     bucket,
     build,
     languages,
+    switchedTo,
     ...variant
   }: PageRequest): Promise<string | null> {
     const site = siteOfHost(reader.hosts(), host) ?? 'base'
@@ -105,7 +108,7 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     if (!found || text === null) return null
     const index = readPageIndex(encodeText(text), site)
     if (index.build !== build) return null
-    const mode = stricterMode(index.current, found.mode ?? '')
+    const mode = stricterMode(index.current, stricterSwitch(switchedTo, found.mode))
     const [digest] = [...languages, undefined].flatMap(
       (language) => index.pages[pageNameOf({ ...variant, mode, language })] ?? [],
     )

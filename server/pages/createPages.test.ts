@@ -332,3 +332,28 @@ test('[LG-01] [LG-03] languages of one site do not mix, and each is asked of the
   expect(backEnd.asked.map(({ lang }) => lang)).toEqual(['ur', 'fil', 'en'])
   expect(await page('h8.example', inUrdu)).toBe('h8 A')
 })
+
+test.each([
+  ['green', 'normal', 'green'],
+  ['normal', 'green', 'green'],
+  ['of a newer build', 'normal', 'green'],
+  ['', 'normal', 'normal'],
+])(
+  '[PB-06] a switch to "%s" in portal.json and to "%s" in the release is one to "%s"',
+  async (own, released, mode) => {
+    const { page } = pagesOf({
+      readSettings: () => Promise.resolve({ mode: own }),
+      layouts: {
+        hosts: () => Promise.resolve({ 'h0.example': 'h0' }),
+        site: () => Promise.resolve({ version: '1', text: '{}', mode: released, bundle: '' }),
+        picture: () => Promise.resolve(null),
+        hasCanary: () => false,
+        problem: () => null,
+        close: () => undefined,
+      },
+    })
+    await page('h0.example')
+    expect(rendered[0]?.mode).toBe(mode)
+    expect(rendered[0]?.content?.config.mode).toBe(mode)
+  },
+)

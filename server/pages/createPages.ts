@@ -2,7 +2,7 @@ import type { Content, Viewer } from '@/app/prerender/renderPage'
 import { chooseLanguage } from '../../src/shared/i18n/chooseLanguage'
 import { readCookies } from '../../src/shared/readCookies'
 import { siteHost } from '@layout/siteName'
-import { DEFAULT_MODE, stricterMode } from '@/api/models/siteModes'
+import { DEFAULT_MODE, stricterMode, stricterSwitch } from '@/api/models/siteModes'
 import { createRateLimit } from '../createRateLimit'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions) {
     const served = await options.layouts.site(site, request)
     const settings = {
       ...configured,
-      ...(served?.mode && { mode: served.mode }),
+      mode: stricterSwitch(configured.mode, served?.mode),
       ...(served?.bundle && { bundle: served.bundle }),
     }
     const device =

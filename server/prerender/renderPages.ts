@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_MODE, stricterMode, STRICTEST_MODE } from '@/api/models/siteModes'
+import { DEFAULT_MODE, stricterMode, STRICTEST_MODE, stricterSwitch } from '@/api/models/siteModes'
 import type { Content, LayoutForMode } from '@/app/prerender/renderPage'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { pageNameOf, type PageVariant } from '../../publishing/pageIndex'
@@ -146,5 +146,5 @@ function settingsOf(
     query: new URLSearchParams(),
     demo: false,
   })
-  return mode ? { ...settings, mode } : settings
+  return { ...settings, mode: stricterSwitch(settings.mode, mode) }
 }

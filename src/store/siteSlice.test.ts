@@ -29,3 +29,15 @@ test('without a switch the configuration stays the same object', () => {
   const given = config('normal')
   expect(reduce(undefined, configLoaded(given)).config).toEqual(given)
 })
+
+test('[PB-06] of two switches, in the settings and in the release, the stricter one applies', () => {
+  const read = reduce(begin, releaseRead({ mode: 'normal' }))
+  expect(reduce(read, configLoaded(config('normal'))).config?.mode).toBe('green')
+  const other = reduce(undefined, settingsLoaded({ ...defaultSettings, mode: 'normal' }))
+  const switched = reduce(other, releaseRead({ mode: 'green' }))
+  expect(reduce(switched, configLoaded(config('normal'))).config?.mode).toBe('green')
+  const unknown = reduce(undefined, settingsLoaded({ ...defaultSettings, mode: 'of a newer build' }))
+  expect(
+    reduce(reduce(unknown, releaseRead({ mode: 'normal' })), configLoaded(config('normal'))).config?.mode,
+  ).toBe('green')
+})

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { stricterMode } from '@/api/models/siteModes'
+import { stricterMode, stricterSwitch } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** The portal's settings (`portal.json`, see README). */
@@ -76,7 +76,7 @@ export const siteSlice = createSlice({
     releaseRead(state, { payload: { mode, bundle } }: PayloadAction<{ mode?: string; bundle?: string }>) {
       if (bundle !== undefined) state.settings.bundle = bundle
       if (mode === undefined) return
-      state.settings.mode = mode
+      state.settings.mode = stricterSwitch(state.settings.mode, mode)
       if (state.config) state.config = switched(state.config, state.settings)
     },
     timePassed(state, action: PayloadAction<number>) {

@@ -371,3 +371,19 @@ test('[PB-03] a store over HTTP, whose failures change nothing, and whose keys a
     server.close()
   }
 })
+
+test('[PB-06] the mode of portal.json applies to the pages of a release, too', async () => {
+  await push(1, 'first')
+  const edge = await startEdge({
+    ASSETS: {
+      fetch: (request) =>
+        request.url.endsWith('/portal.json')
+          ? Promise.resolve(Response.json({ publicKey, mode: 'green' }))
+          : ASSETS.fetch(request),
+    },
+  })
+  expect(await edge.get('/')).toBe('first mobile green visitor')
+  await channel.publisher.setMode('live', ['n7'], 'normal')
+  await edge.refreshed()
+  expect(await edge.get('/')).not.toContain('normal')
+})

@@ -26,5 +26,9 @@ export function stricterMode(mode: string, switchedTo: string | undefined): stri
   return strictness(wanted) > strictness(mode) ? wanted : mode
 }
 
+/** The stricter of two switches, of which a site may have one in `portal.json` and one in its release; empty for none. */
+export const stricterSwitch = (one: string | undefined, other: string | undefined): string =>
+  stricterMode(stricterMode('', one), other)
+
 /** A mode that is not listed has the capabilities of the default one. */
 const strictness = (mode: string): number => SITE_MODES.indexOf(isSiteMode(mode) ? mode : DEFAULT_MODE)

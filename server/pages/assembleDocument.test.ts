@@ -145,3 +145,9 @@ test('the script that checks the viewer runs before the page, and hides it whole
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<div id="portal">'))
   expect(html).toMatch(/\[data-stale\] #portal\{visibility:hidden\}<\/style>/)
 })
+
+test('[LG-03] the same page in another language is named by the address as it is encoded already', async () => {
+  const bootstrap = { viewer: 'visitor', path: '/game/a%20b', layout: { languages: ['en', 'ur'] } }
+  const { html } = await assembleDocument(renderer, page({ bootstrap }), 'data')
+  expect(html).toContain('hreflang="ur" href="/game/a%20b?lang=ur"')
+})

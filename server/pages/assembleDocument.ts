@@ -37,7 +37,8 @@ export async function assembleDocument(
   const head = [
     // For search engines: the same page in each language (LG-03).
     ...(languages.length > 1 ? languages : []).map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${encodeURI(path)}?lang=${one}">`,
+      (one) =>
+        `<link rel="alternate" hreflang="${one}" href="${encodeURI(path).replaceAll('%25', '%')}?lang=${one}">`,
     ),
     // The first screen's pictures come before its code. A page that shows little without its code asks for that at once.
     page.sources.isFirstScreen ? '' : preloads,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detectDevice } from '@/app/start/detectDevice'
 import { readSettings } from '@/app/start/readSettings'
+import { followRedirects } from '@layout/followRedirects'
 import { readContent } from '@/app/prerender/readContent'
 import type { PageOptions } from '@/app/prerender/renderPage'
 import { TooLongError } from '../boundedBody'
@@ -8,6 +9,13 @@ import { createPages, type ContentReader, type PagesOptions } from './createPage
 
 /** What pages were rendered from. */
 const rendered: PageOptions[] = []
+
+const ROUTES = vi.hoisted(() => ({
+  '/': { type: 'a.Page' },
+  '/lobby/home': { type: 'a.Page' },
+  '/terms-of-use': { type: 'a.Page' },
+  '/game/{id}': { type: 'a.Page' },
+}))
 
 vi.mock('./assembleDocument', () => ({
   assembleDocument: (_renderer: unknown, page: { html: string }) => Promise.resolve({ html: page.html }),
@@ -20,9 +28,13 @@ vi.mock('./renderer', () => ({
         detectDevice,
         readContent,
         loadLayouts: ({ settings: { site } }: { settings: { site: string } }) =>
-          Promise.resolve(() => ({ routes: {}, ...(site === 'h7' && { languages: ['en', 'fil', 'ur'] }) })),
+          Promise.resolve(() => ({
+            routes: ROUTES,
+            ...(site === 'h7' && { languages: ['en', 'fil', 'ur'] }),
+          })),
         nextDate: () => null,
-        patternOf: (_layout: unknown, path: string) => (path.startsWith('/gone') ? '*' : path),
+        patternOf: ({ routes }: { routes: typeof ROUTES }, path: string) =>
+          followRedirects(routes, path).match?.pattern ?? null,
         renderPage: (page: PageOptions) => {
           rendered.push(page)
           const names = page.content?.appGameList?.map(({ name }) => name)
@@ -357,3 +369,17 @@ test.each([
     expect(rendered[0]?.content?.config.mode).toBe(mode)
   },
 )
+
+test('[SC-06] a page has one address in the cache, however it is written, and no page has others that are made up', async () => {
+  const { page } = pagesOf({})
+  for (const target of ['/terms-of-use', '/terms-of-use/', '/terms%2Dof-use', '/%74erms-of-use'])
+    expect(await page('h0.example', { target }), target).not.toBeNull()
+  expect(rendered.map(({ path }) => path)).toEqual(['/terms-of-use'])
+  for (const target of ['%23a', '%3Fa', '%253Fa', '%2523a'].map((end) => `/terms-of-use${end}`))
+    expect(await page('h0.example', { target }), target).toBeNull()
+  for (const target of ['/terms-of-us%2565', '/%256cobby/home', '/lobby/home%23'])
+    expect(await page('h0.example', { target }), target).toBeNull()
+  // As browsers have it in `location`.
+  await page('h0.example', { target: '/game/a%20%23%3Fb%25' })
+  expect(rendered.at(-1)?.path).toBe('/game/a%20%23%3Fb%25')
+})

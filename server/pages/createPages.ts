@@ -244,7 +244,8 @@ function readRequest({ target, cookie, acceptLanguage }: PageRequest, demo: bool
   const query = new URLSearchParams(target.split('?').slice(1).join('?'))
   // The native shell passes a session in the address: that is not a visitor's page.
   if (!parts || query.has('token')) return null
-  const path = `/${parts.join('/')}`
+  // As browsers have it: decoded, `%23` and `%3F` in it would begin what is no part of a path.
+  const path = `/${parts.map(encodeURIComponent).join('/')}`
   // Other parameters are for the page itself, which has to read them: the browser renders it.
   if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !OURS.has(name))) return null
   const cookies = readCookies(cookie)

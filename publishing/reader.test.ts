@@ -813,3 +813,18 @@ test('[PB-03] a first visit in a browser takes no pointer that has expired, a la
   now = NOON + 1_000
   expect(await visit()).toEqual(['ready', first])
 })
+
+test('[PB-09] an object that is only looked up stays in no memory of the reader, and is still proven', async () => {
+  const { served, store } = await serving()
+  const page = encodeText('a page')
+  const name = await digestOf(page)
+  await store.put(objectKey(name), page)
+  expect(decodeText(await served.object(name))).toBe('a page')
+  expect(served.file(objectKey(name))).toBeNull()
+  const needed = served.pointer()?.hosts as Digest
+  await served.object(needed)
+  expect(served.file(objectKey(needed))).not.toBeNull()
+  const altered = await digestOf(encodeText('another page'))
+  await store.put(objectKey(altered), page)
+  await expect(served.object(altered)).rejects.toThrow('was changed')
+})

@@ -145,6 +145,15 @@ export function createReader(options: ReaderOptions) {
   let isRestored = false
   let hasReadStore = false
 
+  /** Rejects when the store has it not, or not exactly that one. */
+  async function readObject(digest: Digest): Promise<Bytes> {
+    const key = objectKey(digest)
+    const found = files.get(key) ?? (await options.get(key))
+    if (!found) throw new Error(`${key} is missing`)
+    if ((await digestOf(found)) !== digest) throw new Error(`${key} was changed`)
+    return found
+  }
+
   /** What a key that never changes holds: from the copy where that is sound. Null where there is nothing; rejects as `open` does. */
   async function readOnce<T>(key: string, open: (bytes: Bytes) => Promise<T>): Promise<T | null> {
     const copied = await copy?.get(key).catch(() => null)
@@ -525,8 +534,8 @@ export function createReader(options: ReaderOptions) {
       return decodeText(await getObject(await bundleIn(serving, name, release)))
     },
 
-    /** An object by its digest, proven. Rejects when the store has it not. */
-    object: getObject,
+    /** An object that no pointer needs, such as a page, by its digest, proven. It is not kept: there may be any number. */
+    object: readObject,
   }
 }
 

@@ -383,3 +383,12 @@ test('[SC-06] a page has one address in the cache, however it is written, and no
   await page('h0.example', { target: '/game/a%20%23%3Fb%25' })
   expect(rendered.at(-1)?.path).toBe('/game/a%20%23%3Fb%25')
 })
+
+test('[PB-09] pages of layouts that come from elsewhere are rendered by browsers, which read them there', async () => {
+  for (const layoutBase of ['https://cdn.example/layouts', '/other']) {
+    const { page } = pagesOf({ readSettings: () => Promise.resolve({ layoutBase }) })
+    expect(await page('h0.example'), layoutBase).toBeNull()
+  }
+  const { page } = pagesOf({ readSettings: () => Promise.resolve({ layoutBase: '/layouts' }) })
+  expect(await page('h0.example')).not.toBeNull()
+})

@@ -139,6 +139,8 @@ export function createPages(options: PagesOptions) {
       query: new URLSearchParams(pageQuery.site ? { site: pageQuery.site } : {}),
       demo,
     })
+    // Of layouts elsewhere nobody says here when they change.
+    if (configured.layoutBase !== '/layouts') return null
     const { site } = configured
     const served = await options.layouts.site(site, request)
     const settings = {

@@ -172,13 +172,15 @@ function start(env: EdgeBindings): Edge {
           return textEntity(c, text, { ...headers, 'Content-Type': JSON_TYPE })
         }
       }
-      if (first === 'pictures') {
+      const found = await file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers)
+      // What the build brought is served while the store is down, too.
+      if (first === 'pictures' && !found) {
         const [id = '', name = ''] = rest
         const picture = await (await releases?.serving())?.picture(id, name)
-        if (picture)
-          return new Response(picture.body, { headers: { ...headers, 'Content-Type': picture.type } })
+        return picture
+          ? new Response(picture.body, { headers: { ...headers, 'Content-Type': picture.type } })
+          : null
       }
-      const found = await file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers)
       // shell.html, which the service worker caches, is the same for everybody.
       return found && first === 'index.html' ? rememberBucket(c, found) : found
     },

@@ -22,12 +22,20 @@ type Get = (key: string) => Promise<Bytes | null>
 
 const digestOfId = (id: string): Digest => `sha256:${id}`
 
-/** The index of a picture; null where the store has none. Throws for one that is not what its name says. */
+/** The index of a picture; null where the store has none, or something else of that name. Throws for one that is not what its name says. */
 export async function readPictureIndex(get: Get, id: string): Promise<PictureIndex | null> {
   const bytes = await get(objectKey(digestOfId(id)))
   if (!bytes) return null
   if ((await digestOf(bytes)) !== digestOfId(id)) throw new AlteredError(`The picture ${id}`)
-  return indexSchema.parse(JSON.parse(decodeText(bytes)))
+  return indexIn(bytes)
+}
+
+function indexIn(bytes: Bytes): PictureIndex | null {
+  try {
+    return indexSchema.safeParse(JSON.parse(decodeText(bytes))).data ?? null
+  } catch {
+    return null
+  }
 }
 
 /** A file of a picture, such as `320.avif`; null where there is none. Throws for one that is not what its name says. */

@@ -47,8 +47,8 @@ export function createReleaseLayouts({ reader, get, packaged, everyMs }: Options
       await started
       return reader.pointer() ? documents.site(name, request) : packagedSite(name, request)
     },
-    // A page of before may still be open: what the build brought stays, too.
-    picture: async (id, name) => (await pictures.find(id, name)) ?? packaged.picture(id, name),
+    // What the build brought stays: a page of before may still be open, and the store may be down.
+    picture: async (id, name) => (await packaged.picture(id, name)) ?? pictures.find(id, name),
     hasCanary: documents.hasCanary,
     // Of releases, the state of their reader says it.
     problem: () => (reader.pointer() ? null : packaged.problem()),

@@ -98,3 +98,30 @@ test('[MD-01] what is not what its name says is not served', async () => {
   })
   expect(await files.find(picture.id, '160.avif')).toBeNull()
 })
+
+test('[MD-01] the name of something else in the store is no picture', async () => {
+  const published = await publishLayouts()
+  ends.push(() => published.remove())
+  const picture = await ownPicture(400, 200)
+  await published.publisher.storeObjects(picture.objects)
+  await published.publisher.push('live', await published.release())
+  const portal = await startPortal({ root: await portalFolder(), releases: published.options })
+  const { n7 } = (await published.publisher.newest('live'))?.pointer.sites ?? {}
+  const { files = {} } = (await readPictureIndex(getOf(picture), picture.id)) ?? {}
+  for (const digest of [n7?.bundle, files['160.avif']]) {
+    const id = digest?.slice('sha256:'.length)
+    expect((await portal.get(`/pictures/${id}/160.avif`)).status, id).toBe(404)
+  }
+})
+
+test('[MD-01] [PB-03] while a store is down the pictures of the build are served', async () => {
+  const picture = await ownPicture(400, 200)
+  const { files = {} } = (await readPictureIndex(getOf(picture), picture.id)) ?? {}
+  const bytes = Buffer.from(picture.objects.get(files['160.avif'] ?? 'sha256:') ?? [])
+  const root = await portalFolder({ [`layouts/pictures/${picture.id}/160.avif`]: bytes })
+  const portal = await startPortal({
+    root,
+    releases: { from: 'http://127.0.0.1:9/objects', channel: 'live' },
+  })
+  expect((await portal.get(`/pictures/${picture.id}/160.avif`)).status).toBe(200)
+})

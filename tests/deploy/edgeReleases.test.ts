@@ -387,3 +387,17 @@ test('[PB-06] the mode of portal.json applies to the pages of a release, too', a
   await edge.refreshed()
   expect(await edge.get('/')).not.toContain('normal')
 })
+
+test('[MD-01] [PB-03] while the store is down the pictures of the build are served', async () => {
+  await push(1, 'first')
+  const path = `/pictures/${'a'.repeat(64)}/160.avif`
+  const edge = await startEdge({
+    ASSETS: {
+      fetch: (request) =>
+        request.url.endsWith(path) ? Promise.resolve(new Response('of the build')) : ASSETS.fetch(request),
+    },
+  })
+  await edge.get('/')
+  isDown = true
+  expect(await edge.get(path)).toBe('of the build')
+})

@@ -1,5 +1,5 @@
-import { siteOfHost } from '@layout/siteName'
 import { loadLayouts } from '@/app/start/loadLayouts'
+import { readSettings } from '@/app/start/readSettings'
 import { stricterMode, stricterSwitch } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'
 import { fetchObject } from '../publishing/fetchObject'
@@ -28,8 +28,8 @@ interface PageRequest extends Omit<PageVariant, 'mode' | 'language'> {
   languages: string[]
   host: string
   bucket: number
-  /** The mode switch of `portal.json`; empty for none. */
-  switchedTo: string
+  /** The content of `portal.json`: its site goes before that of the host, and it may have a mode switch, too. */
+  portal: Record<string, unknown>
   /** The build that is served beside the pages: those of another build are left alone. */
   build: Digest | null
 }
@@ -99,16 +99,17 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     bucket,
     build,
     languages,
-    switchedTo,
+    portal,
     ...variant
   }: PageRequest): Promise<string | null> {
-    const site = siteOfHost(reader.hosts(), host) ?? 'base'
+    const query = new URLSearchParams()
+    const { site, mode: own } = readSettings({ portal, sites: reader.hosts(), host, query, demo: false })
     const found = reader.site(site, bucket)
     const text = found?.pages ? await textOf(found.pages) : null
     if (!found || text === null) return null
     const index = readPageIndex(encodeText(text), site)
     if (index.build !== build) return null
-    const mode = stricterMode(index.current, stricterSwitch(switchedTo, found.mode))
+    const mode = stricterMode(index.current, stricterSwitch(own, found.mode))
     const [digest] = [...languages, undefined].flatMap(
       (language) => index.pages[pageNameOf({ ...variant, mode, language })] ?? [],
     )

@@ -15,8 +15,8 @@ import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
 import { textResponse } from '../server/textResponse'
 import { bucketOf, rememberBucket } from '../server/visitorBucket'
 import { preferredLanguages } from '../server/preferredLanguages'
-import { siteOfHost } from '@layout/siteName'
 import { detectDevice } from '@/app/start/detectDevice'
+import { readSettings } from '@/app/start/readSettings'
 import { createEdgeReleases, type EdgeReleases, type ReleaseBucket } from './edgeReleases'
 
 /** What the platform gives the worker. */
@@ -78,17 +78,17 @@ function start(env: EdgeBindings): Edge {
           trust: env.TRUST,
           report: (problem) => log({ event: 'problem', message: `releases: ${problem}` }),
         })
-  let settings: Record<string, unknown> | undefined
+  let portal: Record<string, unknown> | undefined
   let build: Digest | null = null
 
   /**
    * The settings of the build, read once: an edge is started again with each deployment. What was read is kept, and no promise: one
    * belongs to a request, and may end with it.
    */
-  async function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
-    if (settings) return settings
+  async function readPortal(c: PortalContext): Promise<Record<string, unknown>> {
+    if (portal) return portal
     const found = await asset(c, '/portal.json')
-    if (found.ok) return (settings = (await found.json()) as Record<string, unknown>)
+    if (found.ok) return (portal = (await found.json()) as Record<string, unknown>)
     if (found.status === 404) return {}
     throw new Error(`portal.json cannot be read: status ${found.status}.`)
   }
@@ -133,6 +133,7 @@ function start(env: EdgeBindings): Edge {
         cookie: c.req.header('cookie'),
         acceptLanguage: c.req.header('accept-language'),
       })
+      const portal = await readPortal(c)
       // A prerendered page carries its own policy, with hashes; a second one would forbid what those allow.
       const headers = {
         ...pageHeaders,
@@ -140,14 +141,13 @@ function start(env: EdgeBindings): Edge {
         'Permissions-Policy': permissionsPolicy,
       }
       if (serving) {
-        const { mode } = await readSettings(c)
-        const switchedTo = typeof mode === 'string' ? mode : ''
-        const variant = { host: hostname, bucket, device, viewer, languages, switchedTo } as const
+        const variant = { host: hostname, bucket, device, viewer, languages, portal } as const
         const page = await serving.page({ ...variant, build: await readBuild(c) })
         if (!page) return null
         return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))
       }
-      const site = siteOfHost(sites, hostname) ?? 'base'
+      const query = new URLSearchParams()
+      const { site } = readSettings({ portal, sites, host: hostname, query, demo: false })
       // Those of the build are in no mode but the back end's: the browser renders the page.
       if (releases?.switchedTo(site) !== undefined) return null
       for (const suffix of [...languages.map((one) => `.${one}`), '']) {
@@ -184,7 +184,7 @@ function start(env: EdgeBindings): Edge {
       // shell.html, which the service worker caches, is the same for everybody.
       return found && first === 'index.html' ? rememberBucket(c, found) : found
     },
-    documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readSettings(c)), content }),
+    documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readPortal(c)), content }),
     api: api.response,
     reports: reports.response,
     sourceOf,
@@ -193,7 +193,7 @@ function start(env: EdgeBindings): Edge {
     extend(portal) {
       // Nobody could log in, or anybody read the passwords: such a deployment shows at once that it is none.
       portal.use(async (c, next) => {
-        const { publicKey } = await readSettings(c)
+        const { publicKey } = await readPortal(c)
         const own =
           typeof publicKey === 'string' && bare(publicKey) !== '' && bare(publicKey) !== bare(demoPublicKey)
         if (own) return next()

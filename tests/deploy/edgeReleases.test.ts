@@ -401,3 +401,16 @@ test('[MD-01] [PB-03] while the store is down the pictures of the build are serv
   isDown = true
   expect(await edge.get(path)).toBe('of the build')
 })
+
+test('[PB-09] the site of portal.json goes before that of the host', async () => {
+  await push(1, 'first')
+  const edge = await startEdge({
+    ASSETS: {
+      fetch: (request) =>
+        request.url.endsWith('/portal.json')
+          ? Promise.resolve(Response.json({ publicKey, site: 'n7' }))
+          : ASSETS.fetch(request),
+    },
+  })
+  expect(await edge.get('/', {}, 'www.example.com')).toBe('first mobile normal visitor')
+})

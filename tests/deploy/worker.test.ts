@@ -190,3 +190,11 @@ test('[SV-06] settings of a request that was broken off keep no other one waitin
   void ask()
   expect((await ask()).status).toBe(200)
 })
+
+test('the site of portal.json goes before that of the host, as on every other page', async () => {
+  const fresh = await startWorker()
+  const settings = envWith({ publicKey: demoKeys(2048).publicKey, site: 'n7' })
+  const home = async (url: string) => (await fresh.fetch(new Request(url), settings)).text()
+  expect(await home('https://localhost/')).toBe('/pages/n7/desktop/visitor.html')
+  expect(await home('https://6b.localhost/lobby/home')).toBe('/pages/n7/desktop/visitor.html')
+})

@@ -143,6 +143,10 @@ test('while a back end never responds, only the first page waits', async () => {
   const cache = createContentCache()
   await after(4_100, cache.get(a, hang))
   expect(await after(200, cache.get(a, hang))).toBeNull()
+  const late = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 10_000))
+  await after(4_100, cache.get(b, late))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await after(200, cache.get(b, late))).toBeNull()
 })
 
 test('[SC-06] the least recently used scenarios are evicted by their bytes, and no served host for them', async () => {

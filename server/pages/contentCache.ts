@@ -144,7 +144,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       if (Math.abs(Date.now() - entry.triedAt) < entry.pause) return entry.cached
       const isIdle = Math.abs(Date.now() - entry.triedAt) > IDLE_MS
       if (!entry.pending) {
-        if (isIdle) entry.slow = false
+        if (isIdle && entry.cached) entry.slow = false
         entry.pending = refresh(entry, read)
       }
       const timeout = !entry.cached ? FIRST_TIMEOUT_MS : isIdle ? IDLE_TIMEOUT_MS : TIMEOUT_MS

@@ -57,3 +57,10 @@ test('[SV-02] the listener of metrics has the same limits', async () => {
   expect([server.headersTimeout, server.timeout]).toEqual([10_000, 30_000])
   server.close()
 })
+
+test('[SV-02] a proxy that keeps its connections for a minute never sends a call over one that is closed here', async () => {
+  const server = createPortalServer({ root: await portalFolder() })
+  // Proxies repeat no POST: nginx and the balancers of the large clouds give up a connection after 60 s.
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+  server.close()
+})

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 
 const HEADERS_MS = 10_000
-/** How long a connection may be idle, or a response that is sent may get no further, in ms. */
+/** How long a response that is sent may get no further, in ms. */
 const IDLE_MS = 30_000
+/** How long a connection stays open between requests: proxies close theirs after 60 s, and what they send while we close it is lost. */
+const KEEP_ALIVE_MS = 65_000
 
 /**
  * Disconnects clients that send their headers too slowly, and those that do not take what they asked for: their connections, and what waits
@@ -10,7 +12,7 @@ const IDLE_MS = 30_000
  */
 export function limitSlowClients(server: Server): void {
   server.headersTimeout = HEADERS_MS
-  server.keepAliveTimeout = IDLE_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.timeout = IDLE_MS
   server.on('request', (_, response) => {
     response.on('timeout', () => {

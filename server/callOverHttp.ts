@@ -11,11 +11,17 @@ export interface ApiConnections {
   close: () => void
 }
 
-/** `connectTimeout` in milliseconds. The caller limits concurrency; nothing queues here. */
-export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {}): ApiConnections {
+/**
+ * Time-outs in milliseconds. An idle connection is closed before the API closes it, or a network drops it and says nothing: a call over it
+ * would be lost. The caller limits concurrency; nothing queues here.
+ */
+export function createApiConnections(
+  base: URL,
+  { connectTimeout = 5_000, idleTimeout = 4_000 } = {},
+): ApiConnections {
   const secure = base.protocol === 'https:'
   const transport = secure ? https : http
-  const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 256 })
+  const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 256, timeout: idleTimeout })
 
   function call({ url, headers, body, length, signal }: ApiCall): Promise<Response> {
     return new Promise((resolve, reject) => {

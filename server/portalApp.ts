@@ -100,13 +100,20 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
   app.all('*', () => textResponse(405, { Allow: 'GET, HEAD' }))
 
   app.notFound(() => textResponse(404))
-  app.onError((error) => {
+  app.onError((error, c) => {
+    if (hasHungUp(error)) {
+      c.error = undefined
+      return textResponse(400)
+    }
     if (!(error instanceof GatewayError)) return textResponse(500)
     const { status, message, headers } = error
     return jsonResponse(status, { code: status, errcode: status, message }, headers)
   })
   return app
 }
+
+/** Whether the client left within its body: nothing is wrong here. */
+const hasHungUp = (error: Error): boolean => 'code' in error && error.code === 'ECONNRESET'
 
 /** What is below these is a file, with an ending or without. */
 const FOLDERS: ReadonlySet<string> = new Set(['assets', 'layouts', 'pictures', 'releases'])

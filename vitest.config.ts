@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -12,7 +13,7 @@ tempInMemory()
 sweepCommit()
 
 const own = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`
-/** These start processes and databases, or need what only a process of their own has: `performance`, one kind of Object. */
+/** These start processes and databases, or need what only a process has: `performance`, one kind of Object. */
 const inProcesses = [
   own('{desk,publishing,tools,tests}'),
   own('preview-tool/{compliance,save}'),
@@ -23,6 +24,10 @@ const inProcesses = [
   'src/domain/tracking/watchAttribution.test.ts',
   'src/shared/structuralShare.test.ts',
 ]
+/** Those that change nothing that is the process's own share their modules, too: to load these for each took longer than the tests. */
+const inOneProcess = globSync(own('{desk,publishing,tools,layout,compliance,server}')).filter(
+  (file) => !/@vitest-environment jsdom|vi\.(do)?[mM]ock\(|resetModules/.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   plugins: [react(), blockLoaders(), messageParts()],
@@ -43,14 +48,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'processes', include: inProcesses, globalSetup: ['tests/support/postgres.ts'] },
+        test: {
+          name: 'one process',
+          include: inOneProcess,
+          isolate: false,
+          globalSetup: ['tests/support/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: inProcesses,
+          exclude: ['node_modules/**', ...inOneProcess],
+          globalSetup: ['tests/support/postgres.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'contexts',
           include: [own('{layout,src,desk-app,compliance,preview-tool,backend-kit,mock-backend,server}')],
-          exclude: ['node_modules/**', ...inProcesses],
+          exclude: ['node_modules/**', ...inProcesses, ...inOneProcess],
           // Each file still has its own modules and document; a process for each took half of the run.
           pool: 'vmForks',
         },

@@ -36,6 +36,8 @@ export function findPostgres(): string | undefined {
 
 /** For vitest: the server of all tests that do not crash it; starting one takes as long as many of them. */
 export async function setup(): Promise<(() => void) | undefined> {
+  // Another project of this run has started it.
+  if (process.env.POSTGRES_ADDRESS !== undefined) return undefined
   const programs = process.env.DESK_DATABASES === 'sqlite' ? undefined : findPostgres()
   if (programs === undefined) return undefined
   const { address, stop } = await startPostgres(programs)

@@ -69,6 +69,18 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+test('[RG-03] what a new component is written with compiles, whatever its name', () => {
+  const more = ['A', 'Map'].flatMap((short) => newComponent({ root, feature, name: short }))
+  const written = [
+    ...more,
+    ...['entry.ts', 'block.tsx'].map((end) => `src/features/${feature}/${name}.${end}`),
+  ]
+  const include = [...written, 'src/**/*.d.ts', 'src/app/layoutNames.ts', 'tests/support/*.d.ts']
+  writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  expect(run('typescript/bin/tsc', '-p', 'tsconfig.new.json')).toBe('')
+  for (const file of more) rmSync(join(root, file))
+}, 120_000)
+
 test('the linter accepts the page of the recipe', () => {
   expect(runScript(root, 'tools/layoutsCheck.ts')).toContain('no problem')
 }, 120_000)

@@ -2,12 +2,14 @@
 export function activityFiles(name: string, kind: number): Record<string, string> {
   const Name = name.charAt(0).toUpperCase() + name.slice(1)
   const folder = `src/features/activities/${name}`
-  const fill = (text: string) =>
-    text.replaceAll('luckyDay', name).replaceAll('LuckyDay', Name).replaceAll('44', `${kind}`)
+  const title = toTitle(Name)
+  // All at once, as a name may hold what another stands for: `myLuckyDay44`.
+  const filled: Record<string, string> = { luckyDay: name, LuckyDay: Name, 44: `${kind}`, TITLE: title }
+  const fill = (text: string) => text.replaceAll(/luckyDay|LuckyDay|44|TITLE/g, (one) => filled[one] ?? one)
   return {
     [`${folder}/${name}.activity.ts`]: fill(ACTIVITY),
     [`${folder}/${name}.calls.ts`]: fill(CALLS),
-    [`${folder}/${name}.calls.docs.ts`]: fill(CALL_DOCS).replaceAll('TITLE', toTitle(Name)),
+    [`${folder}/${name}.calls.docs.ts`]: fill(CALL_DOCS),
     [`${folder}/${name}Api.ts`]: fill(API),
     [`${folder}/${name}Model.ts`]: fill(MODEL),
     [`${folder}/${Name}Page.block.tsx`]: fill(PAGE),
@@ -15,9 +17,9 @@ export function activityFiles(name: string, kind: number): Record<string, string
     [`${folder}/${Name}Page.test.tsx`]: fill(TEST),
     [`${folder}/${Name}Gift.tsx`]: fill(GIFT),
     [`${folder}/${name}.rule.ts`]: fill(RULE),
-    [`${folder}/firstMessages.en.json`]: toJson(firstMessages(name, kind, toTitle(Name))),
-    [`${folder}/messages.en.json`]: toJson(messages(name, toTitle(Name))),
-    [`mock-backend/activities/${name}.activity.ts`]: fill(MOCK).replace('TITLE', toTitle(Name)),
+    [`${folder}/firstMessages.en.json`]: toJson(firstMessages(name, kind, title)),
+    [`${folder}/messages.en.json`]: toJson(messages(name, title)),
+    [`mock-backend/activities/${name}.activity.ts`]: fill(MOCK),
   }
 }
 
@@ -61,7 +63,7 @@ export const luckyDayCalls = endpoints({
 const CALL_DOCS = `import type { CallDocs, OptionalCall } from '@/api/callDoc'
 import { claim, state } from '@/domain/activity/activityCallDocs'
 import type { luckyDayCalls } from './luckyDay.calls'
-import { luckyDaySchema } from './luckyDayModel'
+import { luckyDayStateSchema } from './luckyDayModel'
 
 const optional: OptionalCall = {
   adds: 'luckyDay',
@@ -71,7 +73,7 @@ const optional: OptionalCall = {
 export const docs = {
   chapter: 'activities',
   calls: {
-    luckyDay: { ...state('TITLE: whether its gift can be taken.', luckyDaySchema, { persona: 'newbie' }), optional },
+    luckyDay: { ...state('TITLE: whether its gift can be taken.', luckyDayStateSchema, { persona: 'newbie' }), optional },
     luckyDayReceive: { ...claim('Takes the gift.', { persona: 'newbie' }), optional },
   },
   fields: { appLuckyDayConfig: 'What TITLE gives.' },
@@ -79,13 +81,13 @@ export const docs = {
 `
 
 const API = `import { luckyDayCalls } from './luckyDay.calls'
-import { luckyDaySchema, type LuckyDay } from './luckyDayModel'
+import { luckyDayStateSchema, type LuckyDayState } from './luckyDayModel'
 import { portalApi } from '@/store/portalApi'
 
 export const { useLuckyDayQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    luckyDay: build.query<LuckyDay, void>({
-      query: () => ({ call: luckyDayCalls.luckyDay, schema: luckyDaySchema }),
+    luckyDay: build.query<LuckyDayState, void>({
+      query: () => ({ call: luckyDayCalls.luckyDay, schema: luckyDayStateSchema }),
       providesTags: ['Player'],
     }),
   }),
@@ -104,8 +106,8 @@ export const luckyDayAward = (config: WebConfig | null): Reward[] =>
   z.parse(offer, config?.appLuckyDayConfig).award
 
 /** The response of luckyDay: whether the gift can be taken, and when it ends (milliseconds since the epoch, −1 never). */
-export const luckyDaySchema = z.object({ itemStatus: itemStatusSchema, expireTime: time(-1) })
-export type LuckyDay = z.output<typeof luckyDaySchema>
+export const luckyDayStateSchema = z.object({ itemStatus: itemStatusSchema, expireTime: time(-1) })
+export type LuckyDayState = z.output<typeof luckyDayStateSchema>
 `
 
 const PAGE = `import { t } from '@/shared/i18n/t'
@@ -139,7 +141,7 @@ const ENTRY = `import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'LuckyDay', slots: ['page'], promotional: true, props, sample: {} })
+export default defineEntry({ label: 'TITLE', slots: ['page'], promotional: true, props, sample: {} })
 `
 
 const GIFT = `import { t } from '@/shared/i18n/t'
@@ -149,16 +151,16 @@ import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { luckyDayCalls } from './luckyDay.calls'
-import { luckyDayAward, luckyDaySchema, type LuckyDay } from './luckyDayModel'
+import { luckyDayAward, luckyDayStateSchema, type LuckyDayState } from './luckyDayModel'
 
 /** The gift and its claim. */
-export function LuckyDayGift({ state, refetch }: { state: LuckyDay; refetch: () => unknown }) {
+export function LuckyDayGift({ state, refetch }: { state: LuckyDayState; refetch: () => unknown }) {
   const award = luckyDayAward(useAppSelector((root) => root.site.config))
   const { stage, claim, checkAgain } = useClaim({
     name: 'luckyDay',
     call: luckyDayCalls.luckyDayReceive,
     body: () => ({}),
-    state: { call: luckyDayCalls.luckyDay, schema: luckyDaySchema },
+    state: { call: luckyDayCalls.luckyDay, schema: luckyDayStateSchema },
     wasDone: (_input, _before, now) => now.itemStatus === 2,
     award: () => award,
     refetch,

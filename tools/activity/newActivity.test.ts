@@ -87,8 +87,8 @@ test('its calls are described to back-end teams, and its page stands whatever ha
 
 test('whatever its name, it is as well formatted, and compiles', async () => {
   const others = []
-  for (const name of ['lucky', 'a', 'superLongActivityName'])
-    others.push(...(await newActivity({ root, name, kind: 100 + name.length })))
+  for (const name of ['lucky', 'a', 'superLongActivityName', 'class', 'reward', 'award', 'myLuckyDay44'])
+    others.push(...(await newActivity({ root, name, kind: 100 + others.length })))
   expect(run('oxfmt/bin/oxfmt', '--check', ...others)).toContain('All matched files')
   const config = {
     extends: './tsconfig.json',
@@ -110,6 +110,8 @@ test.each([
   ['luckyDay', 0.5, /the kind is a whole number/],
   ['other', 30, /supply\.activity\.ts has the kind 30 already/],
   ['luckyDay', 45, /luckyDay\.activity\.ts is there already/],
+  ['activities', 45, /ActivitiesPage\.block\.tsx is there already/],
+  ['online', 45, /session\.calls\.ts has a call "online" already/],
 ])('"%s" %s is a clear error and writes nothing', async (name, kind, message) => {
   const before = listed()
   await expect(newActivity({ root, name, kind })).rejects.toThrow(message)

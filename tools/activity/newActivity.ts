@@ -16,15 +16,26 @@ export interface NewActivity {
 /** Writes the files of a new activity, formatted as the project is, and touches no other; throws a sentence for a name or number that is bad or taken. */
 export async function newActivity({ root, name, kind }: NewActivity): Promise<string[]> {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(name))
-    throw new Error(`"${name}" is no name of an activity: small letter first, then letters and digits`)
+    throw new Error(
+      `"${name}" is no name of an activity: small letter first, then letters and digits, 30 in all`,
+    )
   if (!Number.isInteger(kind) || kind < 1) throw new Error('the kind is a whole number from 1 on')
   const owner = globSync('src/features/**/*.activity.ts', { cwd: root }).find((file) =>
     readFileSync(join(root, file), 'utf8').includes(`kind: ${kind},`),
   )
   if (owner) throw new Error(`${owner} has the kind ${kind} already`)
   const files = Object.entries(activityFiles(name, kind))
-  const taken = files.find(([file]) => existsSync(join(root, file)))
-  if (taken) throw new Error(`${taken[0]} is there already`)
+  // A page's type leaves out the folders below the feature.
+  const page = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page.block.tsx`
+  const taken =
+    files.map(([file]) => file).find((file) => existsSync(join(root, file))) ??
+    globSync(`src/features/activities/**/${page}`, { cwd: root })[0]
+  if (taken) throw new Error(`${taken} is there already`)
+  const call = new RegExp(String.raw`^ *(?:${name}|${name}Receive): \{`, 'm')
+  const calls = globSync('src/**/*.calls.ts', { cwd: root }).find((file) =>
+    call.test(readFileSync(join(root, file), 'utf8')),
+  )
+  if (calls) throw new Error(`${calls} has a call "${name}" already: choose another name`)
   for (const [file, text] of files) {
     const path = join(root, file)
     const { code } = await format(path, text, options)

@@ -13,9 +13,13 @@ export interface NewComponent {
 /** Writes the files of a new component; throws an error with a message for an invalid or taken name. */
 export function newComponent({ root, feature, name }: NewComponent): string[] {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(feature))
-    throw new Error(`"${feature}" is no name of a feature: small letter first, then letters and digits`)
+    throw new Error(
+      `"${feature}" is no name of a feature: small letter first, then letters and digits, 30 in all`,
+    )
   if (!/^[A-Z][A-Za-z0-9]{0,39}$/.test(name))
-    throw new Error(`"${name}" is no name of a component: capital letter first, then letters and digits`)
+    throw new Error(
+      `"${name}" is no name of a component: capital letter first, then letters and digits, 40 in all`,
+    )
   const files = Object.entries(componentFiles(feature, name)).map(([file, text]) => ({
     path: join('src', 'features', feature, file),
     text,
@@ -45,7 +49,7 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({
   title: z.string().default('tab.home').meta({ title: 'Heading', format: 'message' }),
 })
-type ${name}Props = z.output<typeof props>
+export type ${name}Props = z.output<typeof props>
 
 export default defineEntry({
   label: '${toTitle(name)}',

@@ -32,10 +32,14 @@ const REPORTS = 'test-results'
 const SWEEPS = `${REPORTS}/sweeps`
 const {
   values: { quick, nightly },
-} = readCommandLine('tsx tools/runChecks.ts [--quick | --nightly], as npm test, check and test:nightly do', {
-  quick: { type: 'boolean' },
-  nightly: { type: 'boolean' },
-})
+} = readCommandLine(
+  `npm run check | npm test | npm run test:nightly: what needs no browser, everything, and the sweeps of a night.
+One part of it: npx vitest run FILE, npx playwright test FILE.`,
+  {
+    quick: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+  },
+)
 
 /** What needs nothing but the source. Most of it uses one core only, so two run at a time, the longest first. */
 const sourceChecks: Check[] = [

@@ -13,7 +13,7 @@ export interface CheckOptions {
   timeoutMs: number
 }
 
-export const checkUsage = `npm run backend:check -- --api URL [--account NAME --password WORD] [--spend] [--json FILE] [--html FILE]
+export const checkUsage = `usage: npm run backend:check -- --api URL [--account NAME --password WORD] [--spend] [--json FILE] [--html FILE]
 Checks a back end: every call, its answers, 401, speed and clock. It changes nothing.
   --api URL        where it is; without a path, /prod-api-2 is added
   --account NAME   logs in with this account, to check what only players get

@@ -9,7 +9,7 @@ export interface ComplianceOptions {
   layouts?: string
 }
 
-export const complianceUsage = `npm run compliance -- [--site NAME] [--mode green|normal] [--device mobile|desktop] [--viewer NAME] [--layouts FOLDER]
+export const complianceUsage = `usage: npm run compliance -- [--site NAME] [--mode ${MODES.join('|')}] [--device ${DEVICES.join('|')}] [--viewer NAME] [--layouts FOLDER]
 Checks what every site shows to whom and writes dist/compliance/compliance-report.html and .json.
 Several of one kind: --site n7,6b or --site n7 --site 6b. A viewer is "visitor" or a persona of the mock back end.
 The layouts are those of the build; "--layouts layouts" checks those of the working tree.

@@ -33,6 +33,24 @@ test.each(pages)('the links in %s lead somewhere', (page) => {
   expect(broken).toEqual([])
 })
 
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(pages)('the anchors in %s are headings', (page) => {
+  const links = [...textOf(page).matchAll(/\]\(((?!https?:)[^)#\s]*)#([^)]+)\)/g)]
+  const broken = links.filter(([, to = '', anchor = '']) => {
+    const target = to === '' ? page : resolve(dirname(page), to)
+    return target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
 test.each(pages)('the commands in %s are there', (page) => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)

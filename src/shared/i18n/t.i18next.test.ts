@@ -1,15 +1,26 @@
 import { createInstance } from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasMessage, reportMissingMessages, t } from './t'
+import { COUNTS, hasMessage, reportMissingMessages, t } from './t'
 import en from 'virtual:messages/all'
 
 /** The referee: our messages are written in its format, so it says what each message means. */
 const referee = createInstance()
+// Of what counts things, the value is written by Intl.
+referee.use({
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format: unknown, _language: unknown, options: { interpolationkey: string }) =>
+    Number.isInteger(value) && COUNTS.has(options.interpolationkey)
+      ? new Intl.NumberFormat('en').format(value as number)
+      : (value as string),
+} as never)
 void referee.init({
   lng: 'en',
   resources: { en: { translation: en } },
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 })
 
 function keysOf(tree: object, path = ''): string[] {

@@ -15,6 +15,13 @@ test('a message is there at once, with its parameters filled in', () => {
   )
 })
 
+test('[LG-02] counts are grouped as the language has it; codes, years and levels are no counts', () => {
+  expect(t('records.exportedPart', { count: 10_000, total: 1_234_567 })).toContain('10,000 of 1,234,567')
+  expect(t('paging.shownOf', { shown: 999, total: '—' })).toBe('999 of — shown')
+  expect(t('common.errorCode', { code: 1018 })).toBe('Code 1018')
+  expect(t('records.year.heading', { year: 2026 })).toBe('Statement of 2026')
+})
+
 test('parameters are not escaped a second time', () => {
   expect(t('common.errorCode', { code: `<b>&'` })).toBe(`Code <b>&'`)
 })

@@ -53,10 +53,18 @@ function findForm(key: string, count: unknown): string | undefined {
 export const isolated = (value: string): string =>
   directionOf(language()) === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 
+/** Values that count things, and are grouped as the language does it (LG-02). Codes, years, levels and ids are not. */
+export const COUNTS = new Set(['count', 'total', 'of', 'done', 'shown', 'rows', 'target'])
+
+const written = (name: string, value: unknown): string =>
+  COUNTS.has(name) && Number.isInteger(value)
+    ? (value as number).toLocaleString(language())
+    : String(value ?? '')
+
 /** One pass, so that nothing inside a value is read as a message again; React escapes, we do not. */
 function fill(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-    if (Object.hasOwn(params, name)) return isolated(String(params[name] ?? ''))
+    if (Object.hasOwn(params, name)) return isolated(written(name, params[name]))
     // A forgotten value shows itself in development; players see a gap, never braces.
     return import.meta.env.PROD ? '' : placeholder
   })

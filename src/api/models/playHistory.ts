@@ -1,4 +1,4 @@
-import { key, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import { key, latestFirstOf, listOf, optionalNum, requiredNum, text, time, uniqueOf, z } from '@/api/shape'
 import { pageOf } from './records'
 
 /** What was played of one game (our extension). Money is minor units. */
@@ -46,12 +46,15 @@ const statementEntry = z.object({
 })
 export type StatementEntry = z.output<typeof statementEntry>
 
+// A statement of nobody knows which year would be none.
+const calendarYear = z.pipe(requiredNum(), z.int().check(z.minimum(1900), z.maximum(9999)))
+
 /** The response of getYearStatement (our extension; GLI-19 §2.5.7). The portal adds nothing up: totals are the back end's. */
 export const yearStatementSchema = z.object({
   /** The year it is of, by the time of Manila. */
-  year: num(),
+  year: calendarYear,
   /** Years that have a statement. */
-  years: listOf(num()),
+  years: listOf(calendarYear),
   /** Sums of the year in minor units; one that is left out is not shown. */
   totals: z.catch(
     z.object({

@@ -59,7 +59,7 @@ export function ExportRecords({ record }: { record: RecordKey }) {
             aria-label={t('records.exporting')}
             {...(progress.of > 0 && { value: progress.rows, max: progress.of })}
           />
-          <span className={styles.count}>{t('records.exportProgress', progress)}</span>
+          {progress.of > 0 && <span className={styles.count}>{t('records.exportProgress', progress)}</span>}
           <Button variant="quiet" onClick={cancel}>
             {t('common.cancel')}
           </Button>

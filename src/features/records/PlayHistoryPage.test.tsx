@@ -145,3 +145,18 @@ test('[LB-07] a round that is played stands in the history of its session and in
   expect(games).toContainEqual(expect.objectContaining({ name, rounds: 2, moneyIn: 2 * STAKE }))
   expect(year).toBe(2025)
 })
+
+test.each([{}, { year: 0 }, { year: 'this year' }, { year: 2026.5 }])(
+  '[LB-07] [BK-03] a statement of nobody knows which year (%j) is none',
+  async (year) => {
+    await show({ getYearStatement: { ...year, totals: { deposits: 500 } } }, '/record/play?part=year')
+    expect(await screen.findByText('The statement did not load.')).toBeTruthy()
+    expect(screen.queryByText(/Statement of/)).toBeNull()
+  },
+)
+
+test('[LB-07] [BK-03] of the years to choose from those are left out that are none', async () => {
+  await show({ getYearStatement: { year: 2026, years: ['2025', null, 'x', 0] } }, '/record/play?part=year')
+  const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option')
+  expect(years.map((one) => one.textContent)).toEqual(['2026', '2025'])
+})

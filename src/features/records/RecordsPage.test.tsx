@@ -265,6 +265,8 @@ test('[WL-15] a cancelled export saves nothing, and one that fails half way neit
     })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(screen.getByRole('progressbar', { name: 'Exporting' })).toBeTruthy()
+  // Before the first page has come nobody knows of how many.
+  expect(screen.queryByText('0 of 0')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   release()
   expect(await screen.findByText(/was cancelled/)).toBeTruthy()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { timedText } from '@/shared/format/timedText'
 import { t, hasMessage } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
@@ -14,7 +15,6 @@ import { DepositRequirements } from './DepositRequirements'
 import { DepositOutcomeCard } from './DepositOutcomeCard'
 import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
 import type { PlayLimit } from '@/api/models/limits'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './DepositTab.module.css'
@@ -132,7 +132,7 @@ function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
             <p>
               <b>{t(hasMessage(key) ? key : 'deposit.limit.every', { hours })}</b>{' '}
               {t('deposit.limit.used', { used: formatMoneyShort(used), amount: formatMoneyShort(amount) })}{' '}
-              {t('deposit.limit.resets', { time: formatDateTime(resetTime) })}
+              {timedText('deposit.limit.resets', resetTime)}
             </p>
           </li>
         )

@@ -4,7 +4,7 @@ import type { PlayLimit } from '@/api/models/limits'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatDateTime } from '@/shared/format/dateTime'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -40,12 +40,7 @@ export function DepositRequirements({ user, config, channels, limits, kycTo, chi
   }
   const reached = reachedLimit(limits)
   if (reached)
-    return (
-      <EmptyState
-        icon="clock"
-        title={t('deposit.limit.reached', { time: formatDateTime(reached.resetTime) })}
-      />
-    )
+    return <EmptyState icon="clock" title={timedText('deposit.limit.reached', reached.resetTime)} />
   if (channels.length === 0)
     return (
       <EmptyState icon="wallet" title={t('deposit.noChannels')}>

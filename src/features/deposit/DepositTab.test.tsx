@@ -970,3 +970,17 @@ test('[AG-06] a deposit waits until changed terms are agreed to; open orders are
   await screen.findByRole('textbox')
   expect(client.of('agreeToTexts')).toHaveLength(1)
 })
+
+test('[BK-04] a limit whose end the back end does not say is reached without one', async () => {
+  show({ responses: { getPlayLimits: { limits: [{ ...day, used: day.amount, resetTime: 0 }] } } })
+  expect(await screen.findByText('You have reached your deposit limit.')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/—/)
+})
+
+test('[BK-04] an amount above such a limit is refused without a time', async () => {
+  const shown = show({ responses: { getPlayLimits: { limits: [{ ...day, resetTime: undefined }] } } })
+  await screen.findByText('Your daily deposit limit:')
+  await choose(shown)
+  expect(await screen.findByText('This exceeds your own limit: you have ₱400 left.')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/—/)
+})

@@ -1,10 +1,10 @@
 import type { RechargeType } from '@/api/models/playerConfig'
 import type { PlayLimit } from '@/api/models/limits'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { difference } from '@/shared/format/money'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { readText } from '@/shared/format/readTyped'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 
 /** The player's deposit limits. */
@@ -45,5 +45,5 @@ export function amountProblem(
     .sort((a, b) => leftOf(a) - leftOf(b))
   if (!exceeded) return undefined
   const left = formatMoneyShort(Math.max(0, leftOf(exceeded)))
-  return t('deposit.amount.limit', { left, time: formatDateTime(exceeded.resetTime) })
+  return timedText('deposit.amount.limit', exceeded.resetTime, { left })
 }

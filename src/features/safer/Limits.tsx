@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LimitKind, PlayLimit } from '@/api/models/limits'
+import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { changeLimit } from './changeLimit'
 import { LimitForm } from './LimitForm'
@@ -7,7 +8,6 @@ import type { LimitKey } from './limitKey'
 import { List } from '@/shared/ui/Stack'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { Button } from '@/shared/ui/Button'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -68,7 +68,9 @@ function LimitCard({ limit, tools, onChange }: LimitCardProps) {
     <li className={styles.limit}>
       <h3>{name}</h3>
       <ProgressBar label={name} value={used} max={amount} text={t('safer.limits.used', text)} />
-      <p className={styles.note}>{t('safer.limits.resets', { time: formatDateTime(resetTime) })}</p>
+      {resetTime > 0 && (
+        <p className={styles.note}>{t('safer.limits.resets', { time: formatDateTime(resetTime) })}</p>
+      )}
       {next && <PendingLimit limit={limit} next={next} tools={tools} />}
       <p className={styles.ways}>
         <Button

@@ -25,3 +25,11 @@ test('[SP-02] a limit is said with its amounts, and a time is none', () => {
   expect(said({ ...limit, to: '50000' })).toMatch(/: set to ₱500$/)
   expect(said({ ...limit, to: '2026-11-21T10:00:00+08:00' })).toMatch(/: set to —$/)
 })
+
+test.each([undefined, 0, -1, 'soon'])(
+  '[BK-04] a break or an exclusion until %s is named without a time',
+  (to) => {
+    expect(said({ action: 'break', time: 1, to })).toBe('Break')
+    expect(said({ action: 'exclusion', time: 1, to })).toBe('Self-exclusion')
+  },
+)

@@ -1,14 +1,13 @@
 import type { LimitEvent } from '@/api/models/limits'
-import { formatDateTime } from '@/shared/format/dateTime'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { amountText, limitName } from './limitTexts'
 
 /** One thing that happened, as a sentence. */
 export function eventText(event: LimitEvent, money: MoneyFormat): string {
   const { action, kind, from, to, until } = event
-  if (action === 'break' || action === 'exclusion')
-    return t(`safer.history.${action}`, { time: formatDateTime(until) })
+  if (action === 'break' || action === 'exclusion') return timedText(`safer.history.${action}`, until)
   if (action === 'reminder') return t('safer.history.reminder', { time: amountText('time', to, money) })
   const key = keyOf(event)
   if (!key) return t('safer.history.other')

@@ -98,13 +98,9 @@ function OrderCard({ row, method }: OrderCardProps) {
           {statusText('withdrawals', row.status)}
         </StatusPill>
         <span className={styles.time}>
-          {formatDateTime(row.createTime)}
-          {row.method && (
-            <>
-              {' · '}
-              <bdi>{row.method}</bdi>
-            </>
-          )}
+          {row.createTime > 0 && formatDateTime(row.createTime)}
+          {row.createTime > 0 && row.method && ' · '}
+          <bdi>{row.method}</bdi>
         </span>
         <Icon name="chevron-down" size={18} />
       </summary>

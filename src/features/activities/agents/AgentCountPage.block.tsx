@@ -1,5 +1,6 @@
 import agentCountActivity from './agentCount.activity'
 import { agentCountOf } from './agentModel'
+import { timedText } from '@/shared/format/timedText'
 import { t, hasMessage } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
@@ -15,7 +16,6 @@ import { InviteTasks } from './InviteTasks'
 import { Milestones } from './Milestones'
 import { ScratchBox } from './ScratchBox'
 import { agentCountCalls } from './agentCount.calls'
-import { formatDate } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -122,7 +122,7 @@ function InviteRows({ size = 0, valid = 0 }: { size: number | undefined; valid: 
           <>
             <span>
               <b className={styles.phone}>{maskPhone(row.phone)}</b>
-              <span className={styles.when}>{t('agents.joined', { date: formatDate(row.createTime) })}</span>
+              <span className={styles.when}>{timedText('agents.joined', row.createTime)}</span>
             </span>
             <StatusPill tone={row.valid ? 'good' : 'waiting'}>
               {row.valid ? t('agents.rows.valid') : reasonText(row.reason)}

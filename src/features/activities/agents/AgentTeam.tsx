@@ -1,5 +1,5 @@
-import { formatDate } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -26,7 +26,7 @@ export function AgentTeam({ size }: { size: number | undefined }) {
         <>
           <span>
             <b className={styles.phone}>{maskPhone(phone)}</b>
-            <span className={styles.when}>{t('agents.joined', { date: formatDate(createTime) })}</span>
+            <span className={styles.when}>{timedText('agents.joined', createTime)}</span>
           </span>
           <StatusPill tone={active ? 'good' : 'neutral'}>
             {t(active ? 'agents.agent.active' : 'agents.agent.quiet')}

@@ -1,7 +1,6 @@
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectActivityLists } from '@/domain/promotions/selectPromotions'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
@@ -10,6 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Perks.module.css'
 import type { RebateSummaryProps } from './RebateSummary.entry'
 import vipRebateActivity from './vipRebate.activity'
+import { rebateStateText } from './rebateStateText'
 import { useVipRebateQuery } from './vipRebateApi'
 
 /** Yesterday's rebate with a link to its page, where it is claimed; for the member page. Nothing for who may not (SP-06). */
@@ -30,9 +30,7 @@ export default function RebateSummary(_: Partial<RebateSummaryProps>) {
             <>
               <p className={styles.text}>{t('perks.rebate.yesterday')}</p>
               <p className={styles.big}>{formatMoney(amount)}</p>
-              <p className={styles.text}>
-                {t(`perks.rebate.state${itemStatus}`, { time: formatDateTime(resetTime) })}
-              </p>
+              <p className={styles.text}>{rebateStateText(itemStatus, resetTime)}</p>
             </>
           )}
         </Loaded>

@@ -46,3 +46,9 @@ test('[RT-13] a player without the activity is told that there is no rebate, and
   expect((await card()).getByText('There are no rebates right now.')).toBeTruthy()
   expect(client.of('vipRebate')).toEqual([])
 })
+
+test.each([1, 2])('[BK-04] a rebate of state %i without a time names none', async (itemStatus) => {
+  show({ amount: 12_345, itemStatus })
+  expect(await (await card()).findByText('₱123.45')).toBeTruthy()
+  expect((await card()).getByText(/You (can claim|have claimed) it\./).textContent).not.toMatch(/—/)
+})

@@ -10,12 +10,12 @@ import { nextLevel } from '@/domain/activity/vipLevels'
 import { vipRebateTable } from '@/domain/activity/vipRebateTable'
 import { REWARD } from '@/api/models/reward'
 import { vipRebateSchema, type VipRebate } from './vipRebateModel'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { useCompletedToday } from '@/domain/activity/useCompletedToday'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { rebateStateText } from './rebateStateText'
 import { vipRebateCalls } from './vipRebate.calls'
 import styles from '@/features/activities/parts/Perks.module.css'
 
@@ -89,12 +89,11 @@ function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown
     refetch,
     onDone: () => complete(vipRebateActivity.kind),
   })
-  const time = formatDateTime(resetTime)
   return (
     <section className={styles.card} aria-label={t('perks.rebate.yesterday')}>
       <h2>{t('perks.rebate.yesterday')}</h2>
       <p className={styles.big}>{formatMoney(amount)}</p>
-      <p className={styles.text}>{t(`perks.rebate.state${itemStatus}`, { time })}</p>
+      <p className={styles.text}>{rebateStateText(itemStatus, resetTime)}</p>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       {itemStatus !== 0 && (
         <ClaimButton

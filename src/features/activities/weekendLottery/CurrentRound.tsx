@@ -1,6 +1,7 @@
 import type { WeekendLottery } from './weekendLotteryModel'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
@@ -37,14 +38,7 @@ export function CurrentRound({ data, ticketPrice, refetch }: Props) {
       <div role="status">
         <StatusPill tone={TONES[status]}>{t(`perks.lottery.status.${status}`)}</StatusPill>
       </div>
-      <p className={styles.text}>
-        {t(`perks.lottery.text.${status}`, {
-          start: formatDateTime(startTime),
-          end: formatDateTime(endTime),
-          draw: formatDateTime(drawTime),
-          claim: formatDateTime(claimTime),
-        })}
-      </p>
+      <p className={styles.text}>{roundText(data)}</p>
       {status === 'open' && <TimeLeft until={endTime} />}
       {ticketPrice > 0 && (
         <p className={styles.note}>
@@ -53,4 +47,18 @@ export function CurrentRound({ data, ticketPrice, refetch }: Props) {
       )}
     </section>
   )
+}
+
+/** What its status means, and when the next steps are; a time that is unknown has no sentence. */
+function roundText({ status, startTime, endTime, drawTime, claimTime }: WeekendLottery): string {
+  const key = `perks.lottery.text.${status}`
+  const draw = timedText('perks.lottery.drawAt', drawTime)
+  const sentences = {
+    upcoming: [endTime > 0 ? timedText(key, startTime, { end: formatDateTime(endTime) }) : '', draw],
+    open: [timedText(key, endTime), draw],
+    drawing: [t(key)],
+    drawn: [timedText(key, drawTime), timedText('perks.lottery.claimUntil', claimTime)],
+    closed: [t(key)],
+  }
+  return sentences[status].filter(Boolean).join(' ')
 }

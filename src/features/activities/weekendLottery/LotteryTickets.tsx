@@ -1,7 +1,7 @@
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { weekendLotterySchema, type WeekendLottery } from './weekendLotteryModel'
-import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
@@ -44,9 +44,8 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
               <span>
                 <b className={styles.number}>{ticket.number}</b>
                 <span className={styles.note}>
-                  {t('perks.lottery.source', {
+                  {timedText('perks.lottery.source', ticket.createTime, {
                     amount: formatMoneyShort(ticket.amount),
-                    time: formatDateTime(ticket.createTime),
                   })}
                 </span>
               </span>

@@ -6,6 +6,7 @@ import {
   type LotteryRound,
 } from './weekendLotteryModel'
 import { isNotOffered } from '@/api/isNotOffered'
+import { timedText } from '@/shared/format/timedText'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Stack } from '@/shared/ui/Stack'
@@ -17,7 +18,6 @@ import { LotteryTickets } from './LotteryTickets'
 import { useWeekendLotteryQuery } from './weekendLotteryApi'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { listText } from '@/shared/format/listText'
-import { formatDate } from '@/shared/format/dateTime'
 import styles from '@/features/activities/parts/Perks.module.css'
 
 const WAITING = [160, 280, 200]
@@ -116,7 +116,7 @@ function LotteryPast({ rounds }: { rounds: readonly LotteryRound[] }) {
       {rounds.length === 0 && <p className={styles.note}>{t('perks.lottery.noPast')}</p>}
       {rounds.map(({ round, drawTime, results }, at) => (
         <details key={round} open={at === 0} className={styles.more}>
-          <summary>{t('perks.lottery.drawn', { date: formatDate(drawTime) })}</summary>
+          <summary>{timedText('perks.lottery.drawn', drawTime)}</summary>
           <dl className={styles.results}>
             {results.map(({ prizeId, numbers }) => (
               <div key={prizeId}>

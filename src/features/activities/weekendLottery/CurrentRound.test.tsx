@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { z } from '@/api/shape'
+import { renderBlock } from '@tests/support/renderBlock'
+import { CurrentRound } from './CurrentRound'
+import { LOTTERY_STATUS, weekendLotterySchema } from './weekendLotteryModel'
+
+const shown = (response: object) =>
+  renderBlock(
+    <CurrentRound data={z.parse(weekendLotterySchema, response)} ticketPrice={0} refetch={() => {}} />,
+  ).container.textContent
+
+test.each(LOTTERY_STATUS.map((name, status) => [name, status] as const))(
+  '[BK-04] a round that is %s has no sentence around a time that nobody said',
+  (_name, status) => {
+    expect(shown({ status })).not.toMatch(/—|until|\bat\b/)
+    expect(shown({ status, startTime: -1, endTime: 'soon', drawTime: null, claimTime: 0 })).not.toMatch(/—/)
+  },
+)
+
+test('[BK-04] what is known of its times is said', () => {
+  const claimTime = Date.parse('2026-11-21T10:00:00+08:00')
+  expect(shown({ status: 3, claimTime })).toContain('Winnings can be claimed until Nov 21, 2026, 10:00 AM.')
+  expect(shown({ status: 1, drawTime: claimTime })).toContain('The draw is at Nov 21, 2026, 10:00 AM.')
+})

@@ -1,3 +1,4 @@
+import { percentText } from '@/api/models/prizes'
 import type { GameType } from '@/api/models/webConfig'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -5,12 +6,6 @@ import { Badge } from '@/shared/ui/Badge'
 import { Icon } from '@/shared/ui/Icon'
 import type { VipLevelInfo } from '@/domain/activity/vipLevels'
 import styles from './VipLevel.module.css'
-
-/** `125` → `1.25%`: hundredths of a percent, without floating point. */
-const percent = (hundredths: number): string => {
-  const cents = String(Math.trunc(hundredths) % 100).padStart(2, '0')
-  return `${Math.trunc(hundredths / 100)}.${cents}%`
-}
 
 interface Props {
   level: VipLevelInfo
@@ -23,7 +18,7 @@ export function VipLevel({ level, own, types }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const rebates = types.flatMap((type) => {
     const rebate = level.rebates[type.id - 1] ?? 0
-    return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percent(rebate)] as const] : []
+    return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percentText(rebate)] as const] : []
   })
   const benefits = [
     ...rebates,

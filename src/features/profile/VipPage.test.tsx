@@ -16,7 +16,7 @@ const config = {
       level: 1,
       betAmount: 100_000,
       name: 'Copper',
-      rebates: [8, 125],
+      rebates: [10, 125],
       withdrawTimes: 4,
       withdrawMax: 500_000,
     },
@@ -54,14 +54,15 @@ test('[PF-01] benefits that the back end does not list are not denied', () => {
   expect(screen.queryByText('No further benefits.')).toBeNull()
 })
 
-test("the player's own level is expanded and lists its benefits by category", () => {
+test("[PF-01] the player's own level is expanded and lists its benefits by category", () => {
   show({ vip: 1, bet: 100_000 })
   const own = screen.getByText('Copper', { selector: 'summary *' }).closest('details') as HTMLDetailsElement
   expect(own.open).toBe(true)
   const facts = within(own)
   const benefits = facts.getAllByRole('definition').map((value) => value.textContent)
   expect(facts.getByText('Rebate, Slots')).toBeTruthy()
-  expect(benefits).toEqual(['0.08%', '1.25%', '4', '₱5,000'])
+  // As the page of the rebate writes the same figures.
+  expect(benefits).toEqual(['0.1%', '1.25%', '4', '₱5,000'])
 })
 
 test('[SP-06] a restricted player sees no target', () => {

@@ -1,4 +1,4 @@
-import { key, latestFirstOf, listOf, optionalNum, requiredNum, text, time, uniqueOf, z } from '@/api/shape'
+import { id, key, latestFirstOf, listOf, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 import { pageOf } from './records'
 
 /** What was played of one game (our extension). Money is minor units. */
@@ -47,7 +47,7 @@ const statementEntry = z.object({
 export type StatementEntry = z.output<typeof statementEntry>
 
 // A statement of nobody knows which year would be none.
-const calendarYear = z.pipe(requiredNum(), z.int().check(z.minimum(1900), z.maximum(9999)))
+const calendarYear = z.pipe(id(), z.int().check(z.minimum(1)))
 
 /** The response of getYearStatement (our extension; GLI-19 §2.5.7). The portal adds nothing up: totals are the back end's. */
 export const yearStatementSchema = z.object({

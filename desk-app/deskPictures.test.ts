@@ -81,7 +81,7 @@ test('[MD-01] [MD-02] the library speaks as the desk does', async () => {
   const { call } = await desk.signIn('Ada', [{ role: 'operator', site: '*' }])
   send.mockImplementation(async (address, { method = 'GET', headers, body }) => {
     const sent =
-      body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : body && JSON.parse(String(body))
+      typeof body === 'string' ? (JSON.parse(body) as unknown) : body && new Uint8Array(body as ArrayBuffer)
     const given = await call(method, address.replace(/^.*\/desk\/v1/, ''), {
       headers: headers as Record<string, string>,
       ...(sent !== undefined && { body: sent as unknown }),

@@ -53,7 +53,7 @@ export default [
   {
     line: 'ST-10',
     file: 'src/app/start/followStoredSession.ts',
-    find: 'if (!stored) store.dispatch(signedOut())',
+    find: 'if (!stored) store.dispatch(signedOut({ isEnded: true }))',
     replace: 'if (!stored) return',
     breaks: 'A tab stays logged in when another one logs out.',
   },

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stricterMode } from '@/api/models/siteModes'
 import { digestOf, encodeText, type Bytes, type Digest } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
 import { createReader, type GetObject, type Reader } from '../../publishing/reader'
 import { checkBundle } from '../../server/layouts/checkBundle'
 import { exportedFiles, proofOf, SUMMARY, summaryOf } from './exportedFiles'
@@ -114,7 +115,12 @@ async function exportServed(
     if (bytes) proven.set(key, bytes)
     return bytes
   }
-  const files = await exportedFiles(reader, read, exporter, log)
+  const object: Reader['object'] = async (digest) => {
+    const bytes = await reader.object(digest)
+    proven.set(objectKey(digest), bytes)
+    return bytes
+  }
+  const files = await exportedFiles({ ...reader, object }, read, exporter, log)
   await nextSecond(folder)
   const name = await freeName(folder, pointer.seq)
   // The last file that is written: its time is that of the export.

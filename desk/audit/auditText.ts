@@ -49,7 +49,6 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.prepared': ({ sites, reason }) =>
     `prepared a publication${sitesText(sites)}, for when nothing is missing: ${text(reason)}`,
   'deployment.stopped': ({ reason }) => `raised an alarm: stopped what was planned. ${text(reason)}`,
-  'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
   'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} checked`,
   'evidence.contradicted': ({ cell }) =>

@@ -26,7 +26,6 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'deployment.halted',
     'deployment.overdue',
     'deployment.stopped',
-    'deployment.unfinished',
     'deployment.unreviewed',
     'evidence.contradicted',
     'mail.failed',

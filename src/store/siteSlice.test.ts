@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WebConfig } from '@/api/models/webConfig'
-import {
-  configLoaded,
-  configRestored,
-  defaultSettings,
-  releaseRead,
-  settingsLoaded,
-  siteSlice,
-} from './siteSlice'
+import { defaultSettings } from './portalSettings'
+import { configLoaded, configRestored, releaseRead, settingsLoaded, siteSlice } from './siteSlice'
 
 const reduce = siteSlice.reducer
 const config = (mode: string) => ({ mode, sites: [] }) as unknown as WebConfig

@@ -40,7 +40,7 @@ const OPENS = `import { expect, test } from 'vitest'
 import { renderPage } from '@/app/prerender/renderPage'
 import { composeLayout } from '@layout/composeLayout'
 import type { Layer } from '@layout/types'
-import { defaultSettings } from '@/store/siteSlice'
+import { defaultSettings } from '@/store/portalSettings'
 import base from '../../../layouts/base.json'
 
 test('the page opens', async () => {

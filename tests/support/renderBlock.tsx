@@ -22,7 +22,7 @@ import { createRegistry, type BlockComponent, type Registry } from '@/engine/reg
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { makeStore, type RootState, type Store } from '@/store/makeStore'
-import { defaultSettings } from '@/store/siteSlice'
+import { defaultSettings } from '@/store/portalSettings'
 import { StoreProvider } from '@/store/StoreProvider'
 import { scriptedClient, type ScriptedResponses, type ScriptedClient } from './scriptedClient'
 

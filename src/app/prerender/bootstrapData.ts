@@ -5,7 +5,7 @@ import type { Language } from '@/shared/i18n/languages'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/store/makeStore'
-import type { PortalSettings } from '@/store/siteSlice'
+import type { PortalSettings } from '@/store/portalSettings'
 import { KEY } from '@/store/storageKeys'
 import { detectDevice } from '../start/detectDevice'
 

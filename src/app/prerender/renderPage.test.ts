@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeLayout } from '@layout/composeLayout'
 import type { Layer } from '@layout/types'
-import { defaultSettings } from '@/store/siteSlice'
+import { defaultSettings } from '@/store/portalSettings'
 import type { Language } from '@/shared/i18n/languages'
 import base from '../../../layouts/base.json'
 import { mockState } from '@tests/support/mockState'

@@ -1,7 +1,7 @@
 import { parseJson } from '@/shared/safe/parseJson'
 import { readResponseText } from '@/shared/safe/readResponseText'
 import { sessionStore } from '@/shared/safe/storage'
-import type { PortalSettings } from '@/store/siteSlice'
+import type { PortalSettings } from '@/store/portalSettings'
 import { readSettings } from './readSettings'
 
 const TIMEOUT_MS = 8000

@@ -1,8 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
 import { isSiteName, siteOfHost } from '@layout/siteName'
 import { readReleaseSettings } from '@publishing/releaseSettings'
-import type { PortalSettings } from '@/store/siteSlice'
-import { defaultSettings } from '@/store/siteSlice'
+import { defaultSettings, type PortalSettings } from '@/store/portalSettings'
 
 const TEXTS = [
   'apiBase',

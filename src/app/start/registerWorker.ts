@@ -1,5 +1,5 @@
 import { WORKER_URL } from '@/shared/workerUrl'
-import type { PortalSettings } from '@/store/siteSlice'
+import type { PortalSettings } from '@/store/portalSettings'
 import { watchUpdates, post } from './watchUpdates'
 import { workerUrl } from './workerUrl'
 

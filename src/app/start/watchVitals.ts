@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import type { Device } from '@layout/types'
-import type { PortalSettings } from '@/store/siteSlice'
+import type { PortalSettings } from '@/store/portalSettings'
 import { watchBlocks } from './watchBlocks'
 
 /** A page tells of no more errors: one that repeats says nothing new. */

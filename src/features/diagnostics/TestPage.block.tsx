@@ -11,7 +11,7 @@ import type { NamedLayer } from '@layout/layerPatches'
 import { createLayoutLoader } from '@layout/createLayoutLoader'
 import type { Facts, Layer } from '@layout/types'
 import { localStore } from '@/shared/safe/storage'
-import type { PortalSettings } from '@/store/siteSlice'
+import type { PortalSettings } from '@/store/portalSettings'
 
 const MAX_LENGTH = 80
 

@@ -79,7 +79,7 @@ export async function requestDeployment(
   await desk.afterStep?.('committed')
   // Committed is committed: what cannot be finished now is finished by a job.
   await rollForward(desk, channel).catch((error: unknown) =>
-    desk.log({ event: 'deployment.unfinished', deployment: id, error: messageOf(error) }),
+    desk.log({ event: 'unfinished', deployment: id, error: messageOf(error) }),
   )
   const deployment = await desk.db
     .selectFrom('deployments')

@@ -29,6 +29,8 @@ test('[OP-08] [OP-10] a section is restored alone, and a change is kept as a tem
   await expect(seconds(ana)).toHaveValue('7')
   await ana.keyboard.press('Control+z')
   await expect(seconds(ana)).toHaveValue('9')
+  // What is brought back is what was saved last.
+  await saved(ana)
 
   await row(ana, 'home.banner').press('Delete')
   await expect(row(ana, 'home.banner')).toBeHidden()

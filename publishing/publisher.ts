@@ -128,6 +128,10 @@ const PROVEN_MS = 60_000
 const provenLately = memoize(
   (_store: ObjectStore) => new LRUCache<Digest, true>({ max: 4_096, ttl: PROVEN_MS }),
 )
+/** Releases that were stored for what is published next. */
+const storedLately = memoize(
+  (_store: ObjectStore) => new LRUCache<Digest, Manifest>({ max: 16, ttl: PROVEN_MS }),
+)
 
 /** The root of a stored pointer. */
 interface StoredRoot {
@@ -143,6 +147,9 @@ interface Look<Newest = StoredPointer> {
   claim: number
   next: number
 }
+
+/** What a channel's log had just now, and which key set the signer's key was in. */
+export type Looked = Look & { keySet: number }
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
@@ -309,11 +316,12 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       })
   }
 
-  /** The manifests of releases, each of which is read once. */
+  /** The manifests of releases, each of which is read once; of one that was stored and read back just now, not again. */
   function manifests(): (name: Digest) => Promise<Manifest> {
     const read = new Map<Digest, Promise<Manifest>>()
     return (name) => {
-      const manifest = read.get(name) ?? manifestOf(name)
+      const stored = storedLately(store).get(name)
+      const manifest = read.get(name) ?? (stored ? Promise.resolve(stored) : manifestOf(name))
       read.set(name, manifest)
       return manifest
     }
@@ -387,7 +395,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
     if (!(await store.create(releaseKey(name), signed)) && !(await unlessAltered(manifestOf(name))))
       await store.put(releaseKey(name), signed)
-    await manifestOf(name)
+    storedLately(store).set(name, await manifestOf(name))
   }
 
   /** The pointer after another one. Throws an Error, before anything is written, when it is none that readers would take. */
@@ -467,17 +475,20 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /**
    * Publishes forward: creating the next number claims it. `change` gets the newest pointer each time, as another publisher may
-   * have come first; null publishes nothing. The root is the newest pointer then, in any case.
+   * have come first; null publishes nothing. The root is the newest pointer then, in any case. Where somebody published after
+   * `looked`, the claim finds out.
    */
   async function publish(
     channel: string,
     change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
+    looked?: Looked,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const known = attempt === 0 ? looked : undefined
+      const keys = known ? Promise.resolve(known.keySet) : newestKeySet()
       // A change may come to nothing; then it matters to nobody whether there are keys.
-      const keys = newestKeySet()
       keys.catch(() => undefined)
-      const { newest: before, isAtRoot, claim, next: seq } = await look(channel)
+      const { newest: before, isAtRoot, claim, next: seq } = known ?? (await look(channel))
       if (!isAtRoot && (await isRootNewer(channel, before))) continue
       const changed = await change(before?.pointer ?? null)
       if (!changed) {
@@ -494,11 +505,18 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
         store.get(rootKey(channel)),
         readBack(logKey(channel, claim), envelope),
       ])
+      const digest = await digestOf(envelope)
       // Most often nobody else has written in between.
       if (isAtRoot && root && (await digestOf(root)) === before?.digest)
         await store.put(rootKey(channel), envelope)
-      await writeRoot(channel)
-      return { pointer, digest: await digestOf(envelope), bins: [...bins.keys()] }
+      const [stored, following] = await Promise.all([
+        store.get(rootKey(channel)),
+        store.get(logKey(channel, claim + 1)),
+      ])
+      const isThere = seq === claim && !following && stored && (await digestOf(stored)) === digest
+      if (!isThere) await writeRoot(channel)
+      storedLately(store).clear()
+      return { pointer, digest, bins: [...bins.keys()] }
     }
     throw new Error(`Other publishers took ${ATTEMPTS} numbers of ${channel} one after the other: try again.`)
   }
@@ -528,6 +546,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   return {
     newest,
+    look,
     pointerOf,
     manifestOf,
     servedBefore,

@@ -73,7 +73,6 @@ export type PublishStep =
   | 'logged'
   | 'root'
   | 'announced'
-  | 'probed'
   | 'live'
 
 /** Everything that the rooms of the desk share. */

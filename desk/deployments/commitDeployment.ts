@@ -2,11 +2,11 @@ import { whyNot } from '../../publishing/access/whyNot'
 import { AlteredError } from '../../publishing/alteredError'
 import { encodeText, type Bytes, type Digest } from '../../publishing/digest'
 import { hasRoom } from '../../publishing/pointerRoom'
-import type { PointerChange, StoredPointer } from '../../publishing/publisher'
+import type { Looked, PointerChange, StoredPointer } from '../../publishing/publisher'
 import { requireStill } from '../accounts/identify'
 import { written } from '../audit/loggedRows'
 import { findLostNumbers } from '../channels/lostNumbers'
-import { openChannel } from '../channels/openChannel'
+import { settled } from '../channels/openChannel'
 import { committedSeq, enqueue, hasPending, lockChannel } from '../channels/outbox'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
@@ -41,20 +41,26 @@ export function requireTightening(
 /**
  * The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. `stored` is the release
  * on its way to the store: what decides is read meanwhile, and nothing is committed before it is there.
+ *
+ * Returns the number of the line, and what the pointer follows.
  */
 export async function commitDeployment(
   desk: Desk,
   { channel, action, by, kind, reason, right }: Order,
   id: string,
   { built, stored }: { built: Sealed['built'] | undefined; stored: Promise<void> },
-): Promise<number> {
+): Promise<{ line: number; looked: Looked }> {
   stored.catch(() => undefined)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const keySet = publisherOf(desk).newestKeySet()
     keySet.catch(() => undefined)
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
-    const newest = await openChannel(desk, channel)
+    const looked = await publisherOf(desk).look(channel)
+    const newest = looked.newest && {
+      ...looked.newest,
+      pointer: await settled(desk, looked.newest.pointer),
+    }
     if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
     // What it takes the place of has to be there as it was written, too.
     const manifestOf = publisherOf(desk).manifests()
@@ -106,7 +112,7 @@ export async function commitDeployment(
         if (error instanceof Busy) return null
         throw error
       })
-    if (line !== null) return line
+    if (line !== null) return { line, looked: { ...looked, keySet: await keySet } }
   }
   throw new Problem(503, {
     code: 'busy',

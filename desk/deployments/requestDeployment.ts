@@ -62,14 +62,14 @@ export async function requestDeployment(
     })
   })
   await desk.afterStep?.('asked')
-  let line = 0
+  let committed: Awaited<ReturnType<typeof commitDeployment>>
   let stored = Promise.resolve()
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
     if (!first.isTightening && by !== DESK_ACTOR)
       await requireUnaltered(desk, release, evidenceKeys(desk, facts, order.action))
     if (sealed) stored = storeObjects(desk, sealed, served)
-    line = await commitDeployment(desk, { ...order, action }, id, { built, stored })
+    committed = await commitDeployment(desk, { ...order, action }, id, { built, stored })
   } catch (error) {
     // Nothing is written behind what is said to have failed.
     await stored.catch(() => undefined)
@@ -78,7 +78,7 @@ export async function requestDeployment(
   }
   await desk.afterStep?.('committed')
   // Committed is committed: what cannot be finished now is finished by a job.
-  await rollForward(desk, channel).catch((error: unknown) =>
+  await rollForward(desk, channel, committed.looked).catch((error: unknown) =>
     desk.log({ event: 'unfinished', deployment: id, error: messageOf(error) }),
   )
   const deployment = await desk.db
@@ -89,7 +89,7 @@ export async function requestDeployment(
   const { restsOn: message } = JSON.parse(deployment.details) as { restsOn?: string }
   if (message !== undefined)
     desk.log({ event: 'alarm', alarm: 'deployment.ownAccount', channel, deployment: id, message })
-  return { deployment, audit: line }
+  return { deployment, audit: committed.line }
 }
 
 /** The rows of evidence that an action rests on. */

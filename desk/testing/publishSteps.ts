@@ -11,6 +11,5 @@ export const STEPS: readonly PublishStep[] = [
   'logged',
   'root',
   'announced',
-  'probed',
   'live',
 ]

@@ -10,6 +10,7 @@ import {
   isAskedFor,
   renewLease,
   siteOfPart,
+  TRIES,
   tryAgain,
   type RunPart,
 } from './runQueue'
@@ -21,10 +22,16 @@ interface Options {
   signal: AbortSignal
 }
 
+/** As of a machine that has too little memory for a page. */
+const RUNNER_ENDED = 'The runner stopped while it was checking.'
+
 /** Does a part of a run, if one waits, and says in a line of the log what came of it. Resolves to whether there was one. */
 export async function runNext(desk: Desk, { check, signal }: Options): Promise<boolean> {
   const part = await claimPart(desk)
   if (!part) return false
+  const wasLeft = part.doing !== null
+  const { run, release } = part
+  const about = { run, release, site: siteOfPart(part), cases: cellsOf(part).length }
   const lost = new AbortController()
   const makesWay = new AbortController()
   const looked = new Set<string>()
@@ -32,7 +39,12 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
   let checked = 0
   const end = async () => {
     try {
-      const cells = await shareEqualCases(desk, part, await casesLeft(desk, part))
+      const left = await casesLeft(desk, part)
+      if (part.doing !== null && left.length > 0) {
+        looked.add(part.doing)
+        throw new Error(RUNNER_ENDED)
+      }
+      const cells = await shareEqualCases(desk, part, left)
       if (cells.length > 0)
         await check({
           root: desk.settings.root,
@@ -66,7 +78,11 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
       if (!signal.aborted && !makesWay.signal.aborted) {
         const message = messageOf(error)
         const left = await casesLeft(desk, part)
-        return (await tryAgain(desk, part, { left, begun: looked, message })) ? message : 'taken over'
+        const failed = { left, begun: looked, message, hasPaused: wasLeft }
+        if (!(await tryAgain(desk, part, failed))) return 'taken over'
+        if (wasLeft && part.tries + 1 >= TRIES)
+          desk.log({ event: 'alarm', alarm: 'runner.ended', ...about, message })
+        return message
       }
       // Stopping gives it back: the next start, or another runner, goes on.
       await giveBack(desk, part)
@@ -74,9 +90,13 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
     }
   }
   const outcome = await end()
-  const { run, release } = part
-  const about = { run, release, site: siteOfPart(part), cases: cellsOf(part).length, checked }
-  desk.log({ event: 'evidence', ...about, seconds: Math.round((desk.now() - begun) / 1_000), outcome })
+  desk.log({
+    event: 'evidence',
+    ...about,
+    checked,
+    seconds: Math.round((desk.now() - begun) / 1_000),
+    outcome,
+  })
   return true
 }
 

@@ -102,7 +102,7 @@ test.each(databasesToday)('[SC-05] of runners that race for parts, one gets each
   const claims = Array.from({ length: 24 }, (_, at) => claimPart(at % 2 ? opened.desk : second.desk))
   const won = (await Promise.all(claims)).flatMap((part) => part?.id ?? [])
   // One that finds a part taken looks for it again a second later.
-  for (let part = await claimPart(second.desk); part; part = await claimPart(second.desk)) won.push(part.id)
+  for (let next = await claimPart(second.desk); next; next = await claimPart(second.desk)) won.push(next.id)
   expect(won).toHaveLength(12)
   expect(new Set(won).size).toBe(12)
   await second.desk.db.destroy()
@@ -148,6 +148,78 @@ test('[SC-05] a runner that dies gives its part back: what it stored stays, and 
   })
   expect(left).toEqual(asked.slice(1))
   expect(await desk.db.selectFrom('evidence').selectAll().execute()).toEqual(before)
+  expect(await statesOf(desk)).toEqual(['done'])
+  await opened.close()
+})
+
+/** Runners, one after the other, each of which is killed at the case `deadly`, or before its first. Returns what each was to check. */
+async function killAll({ desk, clock }: TestDesk, deadly?: string): Promise<string[][]> {
+  const asked: string[][] = []
+  for (let time = 0; time < 12; time++) {
+    await new Promise<void>((ended) => {
+      const check = async ({ cells, onBegun, onChecked }: CheckRequest) => {
+        asked.push(cells)
+        for (const cell of cells) {
+          if (deadly !== undefined) await onBegun?.(cell)
+          if (deadly === undefined || cell === deadly) {
+            ended()
+            await new Promise(() => undefined)
+          }
+          await onChecked({ evidence: evidenceFor(cell) })
+        }
+      }
+      void workOff(desk, check).then(ended)
+    })
+    clock.now += 6 * MINUTE_MS
+  }
+  return asked
+}
+
+test.each(databasesToday)(
+  '[OP-06] [SC-05] a part that ends three runners is not tried again: that is an alarm, and whoever asks has it checked (%s)',
+  async (kind) => {
+    const opened = await deskWithRelease(['n7'], { kind })
+    const { desk } = opened
+    const alarms = alarmsOf(desk)
+    await ask(opened, casesOf('n7'))
+    expect(await killAll(opened)).toEqual([casesOf('n7'), casesOf('n7'), casesOf('n7')])
+    expect(await statesOf(desk)).toEqual(['failed'])
+    expect(alarms).toEqual(['runner.ended'])
+    expect(await linesOf(desk, 'evidence.failed')).toHaveLength(1)
+    await ask(opened, casesOf('n7'))
+    await workOff(desk)
+    expect((await statesOf(desk)).sort()).toEqual(['done', 'failed'])
+    await requireProvenLog(desk)
+    await opened.close()
+  },
+)
+
+test.each(databasesToday)(
+  '[OP-06] a case that ends its runner keeps no other from its end (%s)',
+  async (kind) => {
+    const opened = await deskWithRelease(['n7'], { kind })
+    const { desk } = opened
+    const alarms = alarmsOf(desk)
+    const [deadly = '', other = ''] = casesOf('n7')
+    await ask(opened, casesOf('n7'))
+    const asked = await killAll(opened, deadly)
+    expect(asked.flat().sort()).toEqual([deadly, deadly, deadly, other, other])
+    expect(await foundAbout(desk, other)).toEqual([{ passed: 1 }])
+    expect(await foundAbout(desk, deadly)).toEqual([])
+    expect((await statesOf(desk)).sort()).toEqual(['done', 'failed'])
+    expect(alarms).toEqual(['runner.ended'])
+    await opened.close()
+  },
+)
+
+test('[SC-05] a runner that dies after its last case has failed nothing', async () => {
+  const opened = await deskWithRelease(['n7'])
+  const { desk, clock } = opened
+  await ask(opened, casesOf('n7'))
+  await claimPart(desk)
+  await desk.db.updateTable('runs').set({ cells: '[]' }).execute()
+  clock.now += 6 * MINUTE_MS
+  await workOff(desk)
   expect(await statesOf(desk)).toEqual(['done'])
   await opened.close()
 })
@@ -239,7 +311,7 @@ test.each(databasesToday)(
     await late.isAsleep
     clock.now += 6 * MINUTE_MS
     const taken = sleeper(false)
-    const takenOver = runNext(desk, { check: taken.check, signal })
+    const takenOver = workOff(desk, taken.check)
     await taken.isAsleep
     // The first comes back: it stores one case, hears that the part is not its own any more, and stops.
     late.resume()
@@ -266,7 +338,7 @@ test('[SC-05] a runner that fails after its part was taken over ends nothing', a
   await vi.waitFor(async () => expect(await statesOf(desk)).toEqual(['running']))
   clock.now += 6 * MINUTE_MS
   const taken = sleeper(true)
-  const takenOver = runNext(desk, { check: taken.check, signal })
+  const takenOver = workOff(desk, taken.check)
   await taken.isAsleep
   fail(new Error('A page did not come to an end within 120 s.'))
   await ended

@@ -11,7 +11,7 @@ import type { Row, Tables } from '../database/tables'
 const LEASE_MS = 5 * 60_000
 
 /** So often a part is tried, and so long after each time that it did not come to its end, in ms. */
-const TRIES = 3
+export const TRIES = 3
 const AGAIN_MS = [15_000, 60_000]
 
 /** The cases of one site in a run. */
@@ -84,7 +84,8 @@ const mayBegin = (now: number) => (of: ExpressionBuilder<Tables, 'runs'>) =>
 
 /**
  * Takes a part of the smallest run that waits, or whose runner died, so that a small change does not wait behind a change of all sites;
- * where nobody has asked for one, of the latest edit (OP-06). Of several runners one gets it, by one statement.
+ * where nobody has asked for one, of the latest edit (OP-06). Of several runners one gets it, by one statement. Its `doing` is what a
+ * runner that died was at, '' before its first case; null where none did.
  */
 export async function claimPart({ db, kind, now }: Desk): Promise<RunPart | undefined> {
   const next = db
@@ -105,13 +106,18 @@ export async function claimPart({ db, kind, now }: Desk): Promise<RunPart | unde
     .limit(1)
   return db
     .updateTable('runs')
-    .set({
+    .set((of) => ({
       state: 'running',
       runner: randomUUID(),
       started_at: now(),
       lease_until: now() + LEASE_MS,
-      doing: null,
-    })
+      doing: of
+        .case()
+        .when('state', '=', 'running')
+        .then(of.fn.coalesce('doing', of.val('')))
+        .else(null)
+        .end(),
+    }))
     .where('id', '=', kind === 'postgres' ? next.forUpdate().skipLocked() : next)
     .returningAll()
     .executeTakeFirst()
@@ -154,12 +160,17 @@ export async function isAskedFor({ db, now }: Desk): Promise<boolean> {
 
 /**
  * Notes why a part did not come to its end, and has it tried again a little later, up to three times. The cases that were being looked
- * at get parts of their own: they keep no other from its end. Resolves to whether the part was still this runner's.
+ * at get parts of their own: they keep no other from its end. One that nobody heard of meanwhile has paused. Resolves to whether the part was still this runner's.
  */
 export async function tryAgain(
   desk: Desk,
   part: RunPart,
-  { left, begun, message }: { left: readonly string[]; begun: ReadonlySet<string>; message: string },
+  {
+    left,
+    begun,
+    message,
+    hasPaused = false,
+  }: { left: readonly string[]; begun: ReadonlySet<string>; message: string; hasPaused?: boolean },
 ): Promise<boolean> {
   const tries = part.tries + 1
   const pause = AGAIN_MS[tries - 1]
@@ -167,7 +178,7 @@ export async function tryAgain(
     return finishPart(desk, part, 'failed', message)
   const alone = left.filter((cell) => begun.has(cell))
   const others = left.filter((cell) => !begun.has(cell))
-  const failed = { tries, message, not_before: desk.now() + pause }
+  const failed = { tries, message, not_before: hasPaused ? 0 : desk.now() + pause }
   const parts = [
     ...(others.length > 0 ? [{ cells: others, ...(alone.length > 0 ? {} : failed) }] : []),
     ...alone.map((cell) => ({ cells: [cell], ...failed })),

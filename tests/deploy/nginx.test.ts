@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectDevice } from '@/app/start/detectDevice'
 import { digestOf, encodeText } from '../../publishing/digest'
+import { requestPath } from '../../server/requestPath'
 import { documentPolicy, resourcePolicy, workerPolicy } from '../../server/securityHeaders'
 import { exportChannel } from '../../tools/publish/exportChannel'
 import { storeTestPages } from '../support/storeTestPages'
@@ -23,6 +24,11 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** A file host receives no reports. */
+const policy = documentPolicy()
+  .filter((directive) => !directive.startsWith('report-uri'))
+  .join('; ')
+
 /** A small build. The body of every file is its name. */
 const files = [
   'index.html',
@@ -33,7 +39,11 @@ const files = [
   'layouts/base.json',
   'layouts/base.json.br',
   'assets/main-a1B2c3D4.js',
+  'assets/main-a1B2c3D4.js.br',
+  'assets/.private.js',
   'assets/main.js',
+  'pictures/.private.png',
+  'manifest.webmanifest',
   '.vite/manifest.json',
   ...['base', 'n7'].flatMap((site) =>
     ['mobile', 'desktop'].flatMap((device) =>
@@ -63,6 +73,7 @@ const receivedHeaders: http.IncomingHttpHeaders[] = []
 /** Calls that the back end leaves pending until they are all released. */
 const hanging: http.ServerResponse[] = []
 const api = http.createServer((req, res) => {
+  if (req.url?.endsWith('/down')) return void req.socket.destroy()
   if (req.url?.endsWith('/hangs')) return void hanging.push(res)
   receivedHeaders.push(req.headers)
   for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
@@ -115,9 +126,6 @@ afterAll(async () => {
 })
 
 test('the example’s policies are the server’s, except for reports, which a file host cannot receive', () => {
-  const policy = documentPolicy()
-    .filter((directive) => !directive.startsWith('report-uri'))
-    .join('; ')
   expect(conf).toContain(`"~^/(?:index|shell)\\.html$" "${policy}";`)
   expect(conf).toContain(`default "${resourcePolicy}";`)
 })
@@ -170,7 +178,7 @@ installed('a site without prerendered pages, and a session in the URL, get the p
     const response = await get(path, { Host: host })
     expect(response).toMatchObject({ status: 200, body: 'index.html' })
     expect(response.headers['cache-control']).toBe('no-cache')
-    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(response.headers['content-security-policy']).toBe(policy)
   }
 })
 
@@ -193,7 +201,7 @@ installed(
     expect(worker.headers['content-security-policy']).toBe(workerPolicy())
     const shell = await get('/shell.html')
     expect(shell).toMatchObject({ status: 200, body: 'shell.html' })
-    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(shell.headers['content-security-policy']).toBe(policy)
   },
 )
 
@@ -201,14 +209,71 @@ installed('missing and private files are 404 and not cacheable', async () => {
   for (const path of [
     '/assets/main-gone1234.js',
     '/assets/gone',
+    '/assets',
+    '/assets/main-a1B2c3D4.js.br',
+    '/assets/.private.js',
+    '/pictures/.private.png',
     '/layouts/gone.json',
+    '/layouts/gone',
+    '/releases/gone',
+    '/metrics',
     '/.vite/manifest.json',
     '/layouts/base.json.br',
     '/pages/n7/mobile/player.html',
   ]) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 404])
-    expect(response.headers['cache-control']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['content-security-policy']).toBe(resourcePolicy)
+  }
+})
+
+installed.each([
+  '/assets//main.js',
+  '//assets/main.js',
+  '/assets%2fmain.js',
+  '/assets%2F..%2Fportal.json',
+  '/assets%5cmain.js',
+  '/assets\\main.js',
+  '/lobby/../portal.json',
+  '/lobby/%2E./portal.json',
+  '/./portal.json',
+  '/lobby/..',
+  '/lobby/%2e?a=b',
+  '/lobby%0anotice',
+  '/lobby%7f',
+  '/lobby/notice//',
+  '/prod-api-2/%2e%2e/admin',
+  '/..;/portal.json',
+  '/lobby/notice/',
+  '/lobby/notice?a=//..%2f/../\\',
+  '/lobby/a..b',
+  '/lobby/%25',
+])('[SV-01] the address %s is refused where our server refuses it', async (path) => {
+  const { status, headers } = await get(path)
+  expect(status === 400).toBe(requestPath(path) === null)
+  if (status === 400) expect(headers['cache-control']).toBe('no-store')
+})
+
+installed('[SV-01] the API’s prefix alone leads nowhere, whatever host is named', async () => {
+  const { status, headers } = await get('/prod-api-2', { Host: 'evil.example' })
+  expect([status, headers.location]).toEqual([400, undefined])
+})
+
+installed('many ranges of a file are no more than the file', async () => {
+  const Range = `bytes=${Array.from({ length: 20 }, (_, at) => `${at}-${at}`).join(',')}`
+  const { status, body } = await get('/assets/main-a1B2c3D4.js', { Range })
+  expect([status, body]).toEqual([200, 'assets/main-a1B2c3D4.js'])
+})
+
+installed('[PW-01] the manifest of the installed app has its type', async () => {
+  expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json')
+})
+
+installed('an API that is down is an error that nobody caches', async () => {
+  for (const method of ['GET', 'POST']) {
+    const { status, headers } = await get('/prod-api-2/app/v1/down', {}, method)
+    expect([method, (status ?? 0) >= 400, headers['cache-control']]).toEqual([method, true, 'no-store'])
   }
 })
 
@@ -259,6 +324,7 @@ installed('[SV-01] anything but a plain call is refused, whatever its encoding a
     '/prod-api-2/#/../../admin',
     '/prod-api-2\\..\\admin',
     '/prod-api-2/',
+    `/prod-api-2/${'a'.repeat(300)}`,
   ])
     for (const method of ['POST', 'GET'])
       // Targets outside are one of the portal's own pages, or nothing.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { documentPolicy, metaPolicy } from './securityHeaders'
 import { cleanUp, portalFolder, startPortal } from './testPortal'
-import { OLD_BROWSER_HASH } from './oldBrowserScript'
+import { START_SCRIPT_HASH } from './startScript'
 
 afterEach(cleanUp)
 
@@ -18,7 +18,7 @@ test('[LY-08] every document has a policy without eval and inline markup', async
     const { headers } = await portal.get(path)
     expect(directives(headers['content-security-policy'])).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${OLD_BROWSER_HASH}`,
+      'script-src': `'self' ${START_SCRIPT_HASH}`,
       'style-src': expect.stringMatching(/^'self' 'sha256-[\w+\/]{43}='$/) as string,
       'img-src': "'self' data: blob: https:",
       'font-src': "'self' data:",
@@ -78,7 +78,7 @@ test('the policy of a document without headers is the same, except for header-on
   const { 'frame-ancestors': frames, 'report-uri': reports, ...rest } = whole
   expect([frames, reports]).toEqual(["'self'", '/csp-report'])
   expect(directives(metaPolicy(options))).toEqual(rest)
-  expect(rest['script-src']).toBe(`'self' ${OLD_BROWSER_HASH} 'sha256-a'`)
+  expect(rest['script-src']).toBe(`'self' ${START_SCRIPT_HASH} 'sha256-a'`)
 })
 
 test('pages that the build prerendered for static hosts are not served', async () => {

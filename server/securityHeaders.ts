@@ -1,4 +1,4 @@
-import { OLD_BROWSER_HASH } from './oldBrowserScript'
+import { START_SCRIPT_HASH } from './startScript'
 import { START_STYLE_HASH } from './startStyle'
 
 /** The parts of the Content-Security-Policy that depend on the deployment. */
@@ -77,7 +77,7 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
   const content = ['https:', ...(options.content ?? [])].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${["'self'", OLD_BROWSER_HASH, ...(options.script ?? [])].join(' ')}`,
+    `script-src ${["'self'", START_SCRIPT_HASH, ...(options.script ?? [])].join(' ')}`,
     `style-src ${["'self'", START_STYLE_HASH, ...(options.style ?? [])].join(' ')}`,
     `img-src 'self' data: blob: ${content}`,
     "font-src 'self' data:",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentPolicy } from './securityHeaders'
-import { oldBrowserScript } from './oldBrowserScript'
+import { startScript } from './startScript'
 import { startStyle } from './startStyle'
 import { withStartScreen } from '../tools/vite/startScreen'
 
@@ -15,8 +15,8 @@ test('[EN-04] document policies allow the style of the start screen, here and in
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`style-src 'self' ${hashOf(startStyle)};`)
 })
 
-test('document policies allow the script that tells old browsers, here and in the nginx example', () => {
-  const script = hashOf(oldBrowserScript)
+test('document policies allow the script of the start, here and in the nginx example', () => {
+  const script = hashOf(startScript)
   expect(documentPolicy().find((directive) => directive.startsWith('script-src '))).toContain(script)
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`script-src 'self' ${script};`)
 })

@@ -1,4 +1,5 @@
 import { byDay } from '../support/byDay'
+import type { Page } from '@playwright/test'
 import { expect, openPortal, test } from './portal'
 
 const LATE_MS = 6_000
@@ -110,3 +111,34 @@ test('[EN-04] once the page has rendered, neither brand nor progress covers it',
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
 })
+
+/** As while a new build replaces an older one: the document names code that is not there. */
+const goneCode = (page: Page, times?: number) =>
+  page.route(LATE.code, (route) => route.fulfill({ status: 404 }), times === undefined ? {} : { times })
+
+for (const path of [PLAIN, '/lobby/home']) {
+  test(`[EN-04] ${path} whose code is gone says so after one reload, and offers to try again`, async ({
+    page,
+  }) => {
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await goneCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toContainText('This did not load.')
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+    expect(documents).toBe(2)
+    await page.unroute(LATE.code)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
+  })
+
+  test(`[EN-04] ${path} whose code was gone for a moment loads by itself`, async ({ page }) => {
+    await goneCode(page, 1)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  })
+}

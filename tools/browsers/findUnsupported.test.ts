@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldBrowserScript } from '../../server/oldBrowserScript'
+import { startScript } from '../../server/startScript'
 import { findUnsupported, ownMembers } from './findUnsupported'
 import { buildTargets, oldestBrowsers } from './oldestBrowsers'
 
@@ -56,7 +56,7 @@ test('the build is made for the oldest browsers of the list', () => {
 })
 
 test('what old browsers are recognised by is in the oldest of the list, and not in the one before', () => {
-  const member = /\[\]\.(\w+)/.exec(oldBrowserScript)?.[1] ?? ''
+  const member = /\[\]\.(\w+)/.exec(startScript)?.[1] ?? ''
   const floor = oldestBrowsers()
   expect(found(`list.${member}()`, floor)).toEqual([])
   for (const [browser, version] of floor)
@@ -69,7 +69,7 @@ test('what old browsers are recognised by is in the oldest of the list, and not 
 test('the sentence for old browsers can be read by browsers of 2016', () => {
   expect(
     found(
-      oldBrowserScript,
+      startScript,
       new Map([
         ['chrome', 50],
         ['safari_ios', 10],

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { oldBrowserScript } from '../../server/oldBrowserScript'
+import { startScript } from '../../server/startScript'
 import { startStyle } from '../../server/startStyle'
 
 const SHEET = /[ \t]*<link\s+rel="stylesheet"[^>]*>\s*/g
@@ -25,6 +25,6 @@ export function withStartScreen(html: string): string {
     .replace('</head>', () => `<style>${startStyle}</style>\n  </head>`)
     .replace(
       /(<div class="start">[\s\S]*?<\/div>\n?)/,
-      (start) => `${start}<script>${oldBrowserScript}</script>\n${sheets}`,
+      (start) => `${start}<script>${startScript}</script>\n${sheets}`,
     )
 }

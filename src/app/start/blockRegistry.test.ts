@@ -20,6 +20,20 @@ test('a missing chunk reloads the page, once per build', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('two builds that take turns, as behind a balancer, reload once each', async () => {
+  const reload = vi.fn()
+  for (const [build, times] of [
+    ['build-5', 1],
+    ['build-6', 2],
+  ] as const) {
+    void reloadOnce(gone, build, reload)('part')
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
+  }
+  for (const build of ['build-5', 'build-6'])
+    await expect(reloadOnce(gone, build, reload)('part')).rejects.toThrow('Importing')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('[PW-02] code that is loaded ahead reloads nothing: the player did not ask for it', async () => {
   const reload = vi.fn()
   await expect(reloadOnce(gone, 'build-3', reload)('ahead')).rejects.toThrow('Importing')

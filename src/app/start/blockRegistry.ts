@@ -32,8 +32,10 @@ export function reloadOnce(loader: BlockLoader, build: string, reload: () => voi
     } catch (error) {
       const leaving = performance.now() - leavingSince < LEAVING_MS
       const stays = reason === 'ahead' || (reason === 'part' && isPageHeld())
-      if (leaving || stays || !navigator.onLine || sessionStore.get(RELOADED) === build) throw error
-      sessionStore.set(RELOADED, build)
+      // All of them: while a new build replaces an older one, a balancer may lead to either in turns.
+      const reloaded = sessionStore.get(RELOADED)?.split(' ') ?? []
+      if (leaving || stays || !navigator.onLine || reloaded.includes(build)) throw error
+      sessionStore.set(RELOADED, [...reloaded, build].join(' '))
       reload()
       return new Promise<BlockModule>(() => {})
     }

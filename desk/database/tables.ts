@@ -305,7 +305,7 @@ interface RunTable {
   /** How often it did not come to its end, and when it may be tried again. */
   tries: Generated<number>
   not_before: Generated<number>
-  /** A case that is being looked at. */
+  /** A case that is being looked at; '' after a runner that died before its first. */
   doing: string | null
 }
 

@@ -4,6 +4,7 @@ import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
 import type { Desk } from '../core/desk'
 import { releaseViews } from '../releases/releaseViews'
+import { latestRun } from '../reviews/cellStates'
 import { checkOf, deskWithRelease, evidenceFor } from '../testing/deskWithRelease'
 import { filesWith, newChange, releaseOf, TEST_BUILD } from '../testing/publishedDesk'
 import { databasesToday } from '../testing/databasesToday'
@@ -211,6 +212,18 @@ test.each(databasesToday)(
     await opened.close()
   },
 )
+
+test('[OP-06] of two runners that die one after the other, before any case, nobody is said to look at one', async () => {
+  const opened = await deskWithRelease(['n7'])
+  const { desk, release, clock } = opened
+  await ask(opened, casesOf('n7'))
+  for (let time = 0; time < 2; time++) {
+    expect((await claimPart(desk))?.doing).toBe(time === 0 ? null : '')
+    clock.now += 6 * MINUTE_MS
+  }
+  expect(await latestRun(desk.db, release)).toMatchObject({ state: 'running', doing: null })
+  await opened.close()
+})
 
 test('[SC-05] a runner that dies after its last case has failed nothing', async () => {
   const opened = await deskWithRelease(['n7'])

@@ -107,7 +107,7 @@ export async function latestRun(db: Queries, release: string): Promise<Run> {
     cells: cells.length,
     done: Math.min(done, cells.length),
     askedAt: asked_at,
-    doing: parts.find(({ state, doing }) => state === 'running' && doing !== null)?.doing ?? null,
+    doing: parts.find(({ state, doing }) => state === 'running' && doing)?.doing ?? null,
     isDraft: parts.some(({ is_draft }) => is_draft === 1),
     message: parts.find(({ message }) => message !== null)?.message ?? null,
   }

@@ -13,7 +13,7 @@ import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { daysAfter } from './moveMoments'
+import { daysAfter } from '@/shared/time/wallTime'
 import { summaryOf, type TemplateSummary } from './templateSummary'
 
 type Template = z.output<typeof template>

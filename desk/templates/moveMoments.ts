@@ -1,7 +1,7 @@
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { sameJson } from '@layout/sameJson'
 import type { Json } from '@layout/types'
-import { momentOf, wallTime } from '@/shared/time/wallTime'
+import { daysAfter, momentOf, wallTime } from '@/shared/time/wallTime'
 
 /** As layouts write a moment. A text that is nothing but that is one, wherever it stands: in a condition or in a countdown. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -36,10 +36,6 @@ export const moveMoments = (before: unknown, after: Json, days: number, timeZone
   })
 
 const DAY_MS = 86_400_000
-
-/** The day so many days after another: `2026-12-01`. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** From one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

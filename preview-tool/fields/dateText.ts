@@ -1,3 +1,4 @@
+import { daysAfter } from '@/shared/time/wallTime'
 import { describeValue } from '@layout/describeValue'
 
 /** A moment in the time zone that it was written in: `16 Dec 2026`, with the time where it is not midnight. */
@@ -11,4 +12,10 @@ export function dateText(moment: unknown): string {
     timeZone: 'UTC',
   })
   return `${Number(day)} ${name} ${year}${time === '00:00' ? '' : `, ${time}`}`
+}
+
+/** An end, which no longer belongs to the time before it: at midnight it is `the end of` the day before. */
+export function endText(moment: unknown): string {
+  const [, day, rest] = (typeof moment === 'string' && /^(\d{4}-\d{2}-\d{2})(T00:00.*)$/.exec(moment)) || []
+  return day === undefined ? dateText(moment) : `the end of ${dateText(`${daysAfter(day, -1)}${rest}`)}`
 }

@@ -2,7 +2,7 @@ import { describeValue } from '@layout/describeValue'
 import type { Audience, Condition, Json } from '@layout/types'
 import { AUDIENCE_WORDS, countryName } from './audiences'
 import { languageName } from './languageName'
-import { dateText } from './dateText'
+import { dateText, endText } from './dateText'
 import { activityName } from './namedNumbers'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
@@ -10,7 +10,7 @@ export function describeCondition(condition: Condition): string {
   const { from, until, ...others } = condition
   const period =
     from !== undefined && until !== undefined
-      ? [`it is between ${dateText(from)} and ${dateText(until)}`]
+      ? [`it is between ${dateText(from)} and ${endText(until)}`]
       : Object.entries({ from, until }).flatMap(([key, value]) =>
           value === undefined ? [] : [describeLine(key, value)],
         )

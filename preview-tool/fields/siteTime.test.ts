@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateText } from './dateText'
+import { dateText, endText } from './dateText'
 import { momentOf, wallTime } from '@/shared/time/wallTime'
 
 test.each([
@@ -38,4 +38,6 @@ test('[ED-07] an incomplete date is none, and a date reads as people write it', 
   expect(momentOf('', 'UTC')).toBeUndefined()
   expect(dateText('2026-12-16T00:00+08:00')).toBe('16 Dec 2026')
   expect(dateText('2026-01-02T18:30+08:00')).toBe('2 Jan 2026, 18:30')
+  expect(endText('2027-01-01T00:00+08:00')).toBe('the end of 31 Dec 2026')
+  expect(endText('2026-01-02T18:30+08:00')).toBe('2 Jan 2026, 18:30')
 })

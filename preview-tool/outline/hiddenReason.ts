@@ -4,7 +4,7 @@ import { toPointer } from '@layout/pointer'
 import type { Audience, Condition, Facts } from '@layout/types'
 import { AUDIENCE_WORDS, countryName } from '../fields/audiences'
 import { languageName } from '../fields/languageName'
-import { dateText } from '../fields/dateText'
+import { dateText, endText } from '../fields/dateText'
 import type { OutlineRow } from './outlineRows'
 
 /** Why an entry is hidden, in two or three words for the outline; '' when it shows. `whyHidden` has the whole sentence. */
@@ -45,7 +45,7 @@ function conditionReason(key: string, value: unknown): string {
     case 'from':
       return `Starts ${dateText(value)}`
     case 'until':
-      return `Ended ${dateText(value)}`
+      return `Ended ${endText(value).replace(/^the/, 'at the')}`
     case 'activity':
       return 'During a promotion'
     default:

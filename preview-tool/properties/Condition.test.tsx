@@ -264,19 +264,43 @@ test('[ED-07] a first and a last day are typed and read in the time zone of the 
   expect(condition()?.from).toBe('2026-12-16T00:00+08:00')
   await setDate(field('From: time'), '18:30')
   expect(condition()?.from).toBe('2026-12-16T18:30+08:00')
-  // The last day is shown to its end.
+  // The last day is shown to its end, where the day of another begins.
   await setDate(field('Until'), '2026-12-26')
-  expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
-  expect(when().textContent).toMatch(/it is between 16 Dec 2026, 18:30 and 26 Dec 2026, 23:59/)
+  expect(condition()?.until).toBe('2026-12-27T00:00+08:00')
+  expect(when().textContent).toMatch(/it is between 16 Dec 2026, 18:30 and the end of 26 Dec 2026/)
+  expect(shownDate(field('Until'))).toBe('12/26/2026')
+  expect(shownDate(field('Until: time'))).toBe('––:––')
   expect(shownDate(field('From'))).toBe('12/16/2026')
   // An incomplete day is no day yet.
   await user.click(within(field('Until')).getByRole('spinbutton', { name: /^day/ }))
   await user.keyboard('{Backspace}')
   expect(shownDate(field('Until'))).toBe('12/dd/2026')
-  expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
+  expect(condition()?.until).toBe('2026-12-27T00:00+08:00')
   await user.click(period.getByRole('button', { name: 'Remove: Until' }))
   expect(condition()?.until).toBeUndefined()
   expect(condition()?.from).toBe('2026-12-16T18:30+08:00')
+})
+
+test('[ED-07] an end has a time once one is typed, also midnight, and is a whole day again once it is deleted', async () => {
+  const { user, now } = renderProperties('home.grid')
+  const until = () =>
+    (now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when?.until
+  const period = within(within(when()).getByRole('group', { name: 'Period' }))
+  const field = (name: string) => period.getByRole('group', { name })
+  await setDate(field('Until'), '2026-12-31')
+  expect(until()).toBe('2027-01-01T00:00+08:00')
+  await setDate(field('Until: time'), '18:00')
+  expect(until()).toBe('2026-12-31T18:00+08:00')
+  await setDate(field('Until: time'), '00:15')
+  expect(until()).toBe('2026-12-31T00:15+08:00')
+  await setDate(field('Until'), '2026-12-24')
+  expect(until()).toBe('2026-12-24T00:15+08:00')
+  for (const part of ['hour', 'minute']) {
+    await user.click(within(field('Until: time')).getByRole('spinbutton', { name: new RegExp(`^${part}`) }))
+    await user.keyboard('{Backspace}')
+  }
+  expect(until()).toBe('2026-12-25T00:00+08:00')
+  expect(shownDate(field('Until'))).toBe('12/24/2026')
 })
 
 test('[ED-07] the preview is taken to the time at which an entry shows', async () => {
@@ -285,7 +309,7 @@ test('[ED-07] the preview is taken to the time at which an entry shows', async (
   expect(period.queryByRole('button', { name: /Preview/ })).toBeNull()
   await setDate(period.getByRole('group', { name: 'Until' }), '2026-12-26')
   await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
-  expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-26T23:58+08:00'))
+  expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-26T23:59+08:00'))
   await setDate(period.getByRole('group', { name: 'From' }), '2026-12-16')
   await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
   expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-16T00:00+08:00'))

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { Json, JsonObject } from '@layout/types'
 import { Icon } from '@/shared/ui/Icon'
 import { parseDate } from '@/shared/time/parseDate'
-import { momentOf, wallTime } from '@/shared/time/wallTime'
+import { daysAfter, momentOf, wallTime } from '@/shared/time/wallTime'
 import { useForm } from './FormContext'
 import { DateField } from '../DateField'
 import styles from './PeriodLines.module.css'
@@ -15,8 +16,8 @@ interface PeriodLinesProps {
 }
 
 const ENDS = [
-  { key: 'from', label: 'From', time: '00:00' },
-  { key: 'until', label: 'Until', time: '23:59' },
+  { key: 'from', label: 'From' },
+  { key: 'until', label: 'Until' },
 ] as const
 
 /** The first and the last day of an entry, each of which may be open; and a way to see it then. */
@@ -29,14 +30,14 @@ export function PeriodLines({ id, value, onChange }: PeriodLinesProps) {
   const at = momentWithin(value)
   return (
     <div role="group" aria-label="Period" className={styles.period}>
-      {ENDS.map(({ key, label, time }) => (
+      {ENDS.map(({ key, label }) => (
         <DayLine
           key={key}
           id={`${id}-${key}`}
           label={label}
           value={value[key]}
           timeZone={timeZone}
-          firstTime={time}
+          isEnd={key === 'until'}
           onChange={(moment) => set(key, moment)}
         />
       ))}
@@ -53,6 +54,7 @@ export function PeriodLines({ id, value, onChange }: PeriodLinesProps) {
 }
 
 const MINUTE_MS = 60_000
+const MIDNIGHT = '00:00'
 
 /** A moment (ms since 1970) at which the entry shows: its beginning, or just before its end. */
 function momentWithin({ from, until }: JsonObject): number | undefined {
@@ -67,18 +69,27 @@ interface DayLineProps {
   label: string
   value: unknown
   timeZone: string
-  /** The time of a day that is chosen without one: `00:00`. */
-  firstTime: string
+  /** A day that is an end lasts to its midnight where no time is typed, so that nothing is missing before the next day begins. */
+  isEnd: boolean
   onChange: (moment: Json | undefined) => void
 }
 
 /** A day and its time, on the clocks of the site. While the day is incomplete, the previous one stays. */
-function DayLine({ id, label, value, timeZone, firstTime, onChange }: DayLineProps) {
+function DayLine({ id, label, value, timeZone, isEnd, onChange }: DayLineProps) {
+  /** Typed here: 00:00 then stays what it is while it is typed on. */
+  const [hasTime, setHasTime] = useState(false)
   const at = parseDate(value)
+  const momentAt = (onDay: string, clock: string) => parseDate(momentOf(`${onDay}T${clock}`, timeZone))
   const isSet = Number.isFinite(at)
-  const [day = '', time = ''] = isSet ? wallTime(at, timeZone).split('T') : []
-  const set = (wall: string) => {
-    const moment = momentOf(wall, timeZone)
+  const [date = '', clockTime = ''] = isSet ? wallTime(at, timeZone).split('T') : []
+  // Where the clocks skip midnight, the day begins later.
+  const isWholeDay = isEnd && isSet && !hasTime && momentAt(date, MIDNIGHT) === at
+  const [day, time] = isWholeDay ? [daysAfter(date, -1), ''] : [date, clockTime]
+  const set = (onDay: string, timed: string) => {
+    if (onDay === '') return
+    setHasTime(timed !== '')
+    const from = timed === '' && isEnd ? daysAfter(onDay, 1) : onDay
+    const moment = momentOf(`${from}T${timed || MIDNIGHT}`, timeZone)
     if (moment !== undefined) onChange(moment)
   }
   return (
@@ -90,7 +101,7 @@ function DayLine({ id, label, value, timeZone, firstTime, onChange }: DayLinePro
         labelled="before"
         inputClassName={shared.input}
         value={day}
-        onChange={(text) => set(`${text}T${time || firstTime}`)}
+        onChange={(text) => set(text, time)}
       />
       <DateField
         kind="time"
@@ -98,7 +109,7 @@ function DayLine({ id, label, value, timeZone, firstTime, onChange }: DayLinePro
         inputClassName={shared.input}
         value={time}
         isDisabled={!isSet}
-        onChange={(text) => set(`${day}T${text}`)}
+        onChange={(text) => set(day, text)}
       />
       <button
         type="button"

@@ -13,6 +13,12 @@ export function wallTime(at: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
+const DAY_MS = 86_400_000
+
+/** The day so many days after another: `2026-12-01`. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
 /** Minutes that the clocks of a time zone are ahead of UTC at a moment. */
 function offsetAt(at: number, timeZone: string): number {
   return Math.round((Date.parse(`${wallTime(at, timeZone)}Z`) - at) / 60_000)
@@ -25,7 +31,6 @@ function offsetAt(at: number, timeZone: string): number {
 export function momentOf(wall: string, timeZone: string): string | undefined {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return undefined
-  const DAY_MS = 86_400_000
   const before = offsetAt(asUtc - DAY_MS, timeZone)
   const after = offsetAt(asUtc + DAY_MS, timeZone)
   const fits = (offset: number) => offsetAt(asUtc - offset * 60_000, timeZone) === offset

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FrameBox, FrameDrop, FromFrame, PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import { clock } from '@/shared/time/clock'
+import { showWhereToDrop } from '../pictures/showWhereToDrop'
 import { PageOverlay, type PageTools } from './PageOverlay'
 import { usePreviewChannel, type FrameView } from './usePreviewChannel'
 import { useFrameOrigins } from './useFrameOrigins'
@@ -103,6 +104,7 @@ function Frame(props: FrameProps) {
       else if (message.kind === 'text') props.onText?.(message)
       else if (message.kind === 'drop') setDrop(message.drop)
       else if (message.kind === 'scrolled') props.onScrolled?.(message.place)
+      else if (message.kind === 'refusedFiles') showWhereToDrop()
       else if (message.kind === 'failed') props.onFailed?.(message)
       else if (message.kind === 'navigated') props.onRouteChange?.(message.path)
       // A modal dialog in the frame would keep the keyboard focus.

@@ -1,5 +1,6 @@
 import { chromium, expect } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { findChromium } from '../../compliance/evidence/findChromium'
@@ -300,4 +301,34 @@ test('[PV-08] the board checks what a date brings, and what is there before it',
   await choose(': Not checked').click()
   await tool.getByRole('button', { name: 'Check this case' }).click()
   await expect(choose(': Pass')).toBeVisible({ timeout: 90_000 })
+})
+
+test('[MD-01] a picture that is dropped where none can be leaves the tool as it is, and says where to drop it', async ({
+  tool,
+}, info) => {
+  const file = info.outputPath('fiesta.png')
+  await writeFile(
+    file,
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a24' } })
+      .png()
+      .toBuffer(),
+  )
+  const session = await tool.context().newCDPSession(tool)
+  const address = tool.url()
+  const opened: string[] = []
+  tool.context().on('page', (page) => opened.push(page.url()))
+  const places = [tool.getByRole('group', { name: 'Editing' }), sections(tool).first()]
+  for (const place of places) {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', {
+        ...{ type, x: x + width / 2, y: y + height / 2 },
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      })
+    await expect(tool.getByText(/^Nothing was added\. Drop a picture on/)).toBeVisible()
+    await tool.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(tool.getByText(/^Nothing was added/)).toBeHidden()
+  }
+  await expect(frame(tool).locator('body')).toBeVisible()
+  expect([tool.url(), opened]).toEqual([address, []])
 })

@@ -110,6 +110,8 @@ export type FromFrame =
   /** A text was rewritten on the page, or, without keys, is no message. */
   | { kind: 'text'; keys: string[]; text: string; language: Language; path?: string }
   | { kind: 'drop'; drop: FrameDrop }
+  /** Files were dropped where the page takes none. */
+  | { kind: 'refusedFiles' }
   | { kind: 'scrolled'; place: ScrollPlace }
   | { kind: 'navigated'; path: string }
   /** Escape was pressed and closed nothing in the frame. */

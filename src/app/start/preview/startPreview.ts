@@ -2,6 +2,7 @@ import type { Facts } from '@layout/types'
 import { chooseLanguage } from '@/shared/i18n/chooseLanguage'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { ELIGIBILITY_VERSION } from '@/domain/safer-play/useAgeNotice'
+import { refuseDrops } from '@/shared/refuseDrops'
 import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { respondToUpdateTip } from '@/domain/app-download/rechargeUpdate'
@@ -45,6 +46,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   let layouts: DraftLayouts | undefined
   let pages: DeferredHistory | null = null
   watchEscape(() => post({ kind: 'escaped' }))
+  refuseDrops(() => post({ kind: 'refusedFiles' }))
   recordKeys()
   const page = editPage(post)
   let [selected, isEditing]: [string | null, boolean] = [null, false]

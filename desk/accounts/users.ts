@@ -106,8 +106,9 @@ const schema = writtenText(1, 80)
 
 /** A name as it is stored. Throws a problem for one that cannot be shown. */
 export function personName(given: string | undefined): string {
-  const name = schema.safeParse(given?.normalize('NFC'))
-  if (name.success && !NOT_IN_NAMES.test(name.data)) return name.data
+  const typed = given?.normalize('NFC').trim() ?? ''
+  const name = schema.safeParse(typed)
+  if (name.success && !NOT_IN_NAMES.test(typed)) return name.data
   throw new Problem(422, { code: 'name', detail: 'Give the name by which your colleagues know you.' })
 }
 

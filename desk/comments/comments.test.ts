@@ -227,3 +227,30 @@ test.each(databasesToday)(
     expect(await talks(on.ana.call)).toEqual([])
   },
 )
+
+test.each([
+  ['is turned round', 'Safe \u202Egnp.exe', 'Safe gnp.exe'],
+  ['is not seen', 'A\u200B\u2060\uFEFF\u00ADB', 'AB'],
+  ['is a control', 'A\u0007\u001B[31mB', 'A[31mB'],
+  ['breaks lines in other ways', 'A\r\nB\u2028C\rD', 'A\nB\nC\nD'],
+  ['joins emoji and letters', '👩‍👧 ❤️ نمی‌خواهم', '👩‍👧 ❤️ نمی‌خواهم'],
+])(
+  '[OP-07] what %s is stored as others can read it, also where it comes by the API',
+  async (_, sent, stored) => {
+    await open()
+    await said(on.bob.call, sent)
+    expect(textsOf(await list(on.ana.call))).toEqual([[stored]])
+  },
+)
+
+test.each([
+  ['Sa\u202Efe', 201, 'Safe'],
+  ['Two\nlines', 201, 'Two lines'],
+  ['\u200B\u202E', 400, ''],
+  ['x'.repeat(10_000), 400, ''],
+])('[DK-09] a title by the API is read as the form reads it: %j', async (title, status, stored) => {
+  await open()
+  const made = await post(on.ana.call, '/changes', { title })
+  expect(made.status).toBe(status)
+  if (status === 201) expect(made.body).toMatchObject({ change: { title: stored } })
+})

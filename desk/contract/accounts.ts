@@ -20,6 +20,7 @@ import {
   siteName,
   time,
   verb,
+  writtenLine,
   writtenText,
 } from './parts'
 
@@ -70,7 +71,7 @@ export const policy = z
     needsCompliance: z.boolean().optional(),
     /** When nothing but tightening goes live. */
     freezes: z
-      .array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), reason: z.string().max(200) }))
+      .array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), reason: writtenText(0, 200) }))
       .max(20),
   })
   .openapi('Policy')
@@ -202,7 +203,7 @@ export const accountRoutes = {
     request: {
       body: body(
         z.strictObject({
-          name: writtenText(1, 80),
+          name: writtenLine(1, 80),
           verbs: z.array(verb).min(1),
           sites: z.array(scope).min(1).max(50),
           /** At most a year from now. */

@@ -16,13 +16,14 @@ import {
   refused,
   siteName,
   time,
+  writtenLine,
   writtenText,
 } from './parts'
 
 const tags = ['Changes']
 /** Tells apart the layers of a change at different revisions. Titles and states have no version. */
 const etag = z.string().openapi({ description: 'As it goes into `If-Match`, with its quotes.' })
-const title = writtenText(1, 120)
+const title = writtenLine(1, 120)
 /** Texts of layers by name, without `.json`; `sites` is the one that assigns hosts. */
 const texts = z.record(siteName, z.string().max(300_000))
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSiteName } from '@layout/siteName'
-import { readText } from '@/shared/format/readTyped'
+import { readLines, readText } from '@/shared/format/readTyped'
 import { ROLES, VERBS } from '../../publishing/access/verbs'
 
 /** `application/json` with a schema, as a response. */
@@ -61,14 +61,17 @@ export const siteName = z
 export const scope = z.string().regex(/^(?:[a-z0-9-]{1,32}(?:\/\*)?|\*)$/)
 export const channelName = z.enum(['live', 'preview'])
 export const time = z.int().openapi({ description: 'Milliseconds since the epoch.' })
-/** What a person writes for others to read: only what can be seen counts. */
+/** What a person writes for others to read, as it is meant: only what can be seen counts, and nothing in it disguises the rest. */
 export const writtenText = (min: number, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(readLines)
     .min(min)
     .max(max)
     .refine((text) => readText(text).length >= min)
+
+/** A name or a title: one line, as the forms read it. */
+export const writtenLine = (min: number, max: number) => z.string().overwrite(readText).min(min).max(max)
 export const reason = writtenText(1, 500)
 const role = z.enum(ROLES)
 export const verb = z.enum(VERBS)

@@ -44,7 +44,7 @@ const crop = z
   }, 'it is no part of the picture')
   .openapi({ description: 'A part of it in thousandths of its width and height: `x,y,width,height`.' })
 
-const altText = z.string().trim().max(200)
+const altText = writtenText(0, 200)
 
 export const pictureRoutes = {
   list: createRoute({

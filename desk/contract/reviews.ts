@@ -14,6 +14,7 @@ import {
   preconditions,
   refused,
   time,
+  writtenText,
 } from './parts'
 
 const tags = ['Review']
@@ -226,10 +227,10 @@ export const reviewRoutes = {
             .array(z.strictObject({ view: viewName, digest }))
             .min(1)
             .max(20_000),
-          note: z.string().trim().max(2_000),
+          note: writtenText(0, 2_000),
           /** To every objection of the review page, in an approval. */
           replies: z
-            .array(z.strictObject({ objection: id, note: z.string().trim().min(1).max(2_000) }))
+            .array(z.strictObject({ objection: id, note: writtenText(1, 2_000) }))
             .max(100)
             .optional(),
         }),

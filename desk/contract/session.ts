@@ -13,7 +13,7 @@ import {
   noContent,
   refused,
   time,
-  writtenText,
+  writtenLine,
 } from './parts'
 
 const tags = ['Session']
@@ -190,7 +190,8 @@ export const sessionRoutes = {
       params: idParam,
       body: body(
         z.strictObject({
-          name: writtenText(1, 80).optional(),
+          /** Refused where it has what is not seen: nobody is named as someone else. */
+          name: z.string().trim().min(1).max(80).optional(),
           email: email.optional(),
           password,
           code: code.optional(),
@@ -247,7 +248,7 @@ export const sessionRoutes = {
     tags,
     summary: 'Add a passkey',
     request: {
-      body: body(z.strictObject({ challenge: id, name: writtenText(1, 80), response: webauthn })),
+      body: body(z.strictObject({ challenge: id, name: writtenLine(1, 80), response: webauthn })),
     },
     responses: { 201: json(audited, 'Added.'), ...refused, ...invalid },
   }),

@@ -15,11 +15,11 @@ import {
   refused,
   siteName,
   time,
-  writtenText,
+  writtenLine,
 } from './parts'
 
 const tags = ['Templates']
-const name = writtenText(1, 120)
+const name = writtenLine(1, 120)
 
 export const template = z
   .object({
@@ -104,7 +104,7 @@ export const templateRoutes = {
       body: body(
         z.strictObject({
           template: id,
-          title: writtenText(1, 120),
+          title: writtenLine(1, 120),
           /** Some of its layers; by default all. */
           layers: z.array(siteName).min(1).max(1_000).optional(),
           /** The day on which its first date shall be: all its dates move by as many days. */

@@ -22,6 +22,17 @@ export const readText = (typed: string): string =>
     .replace(/\p{Nd}/gu, digitOf)
     .trim()
 
+/** What turns the direction of what follows, and what nobody sees; joiners and marks of direction, which Urdu and emoji need, stay. */
+const DISGUISES = /(?![\u200c-\u200f\u{e0020}-\u{e007f}])\p{Cf}|(?!\n)\p{Cc}/gu
+
+/** Reads a text of several lines as it was meant: nothing in it hides or turns what is beside it. Its letters stay as they are. */
+export const readLines = (typed: string): string =>
+  typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(DISGUISES, '')
+    .trim()
+
 /** Reads an amount or a count: as `readText`, with plain points and commas, of which Arabic and Chinese keyboards have their own. */
 export const readNumber = (typed: string): string =>
   readText(typed)

@@ -50,7 +50,7 @@ test('[DK-03] a change that cannot be edited says what it is, and not that it is
   expect(said('open')).toBe('Saved')
   expect(said('closed')).toBe('Closed: it cannot be edited')
   expect(said('published')).toBe('Published: it cannot be edited')
-  expect(said('open', { mayEdit: false })).toBe('Only to look at')
+  expect(said('open', { mayEdit: false })).toBe('View only')
   const halted: SyncState = { ...SAVED, phase: 'halted', why: 'The change is closed.' }
   expect(said('closed', { sync: halted })).toBe('Not saved: The change is closed.')
 })

@@ -61,11 +61,13 @@ export function DeskSaving() {
   useEditKeys({ save: sync.retry })
   const [conflict] = state.conflicts
   const isTyping = useIsTyping()
+  const [text, reason = ''] = syncText(state, { hasEnded, change, mayEdit })
   const isOpen = conflict !== undefined && later !== state && !isTyping
   return (
     <>
-      <span className={styles.state} data-phase={state.phase} role="status">
-        {syncText(state, { hasEnded, change, mayEdit })}
+      <span className={styles.state} data-phase={state.phase} role="status" title={text + reason}>
+        {text}
+        <span className={styles.reason}>{reason}</span>
       </span>
       {conflict && !isOpen && (
         <Button size="s" onClick={() => setLater(null)}>

@@ -30,22 +30,25 @@ interface Around {
   mayEdit: boolean
 }
 
-/** The state in a few words. */
-export function syncText({ phase, why }: SyncState, { hasEnded, change, mayEdit }: Around): string {
-  if (hasEnded && phase !== 'saved') return 'Stored here until you sign in again'
+/** The state in a few words; what is no more than its reason comes second, and is left out where there is no room. */
+export function syncText(
+  { phase, why }: SyncState,
+  { hasEnded, change, mayEdit }: Around,
+): [state: string, reason?: string] {
+  if (hasEnded && phase !== 'saved') return ['Stored here', ' until you sign in again']
   switch (phase) {
     case 'saved':
-      if (change !== 'open') return `${change === 'closed' ? 'Closed' : 'Published'}: it cannot be edited`
-      return mayEdit ? 'Saved' : 'Only to look at'
+      if (change !== 'open') return [change === 'closed' ? 'Closed' : 'Published', ': it cannot be edited']
+      return [mayEdit ? 'Saved' : 'View only']
     case 'waiting':
     case 'saving':
-      return 'Saving …'
+      return ['Saving …']
     case 'down':
-      return 'Stored here: the desk is not answering'
+      return ['Stored here', ': the desk is not answering']
     case 'refused':
     case 'halted':
-      return `Not saved: ${why ?? 'the desk does not take it'}`
+      return ['Not saved', `: ${why ?? 'the desk does not take it'}`]
     case 'conflict':
-      return 'Not saved: choose between two changes'
+      return ['Not saved', ': choose between two changes']
   }
 }

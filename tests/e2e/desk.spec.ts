@@ -1,6 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
 import { row, select } from './toolTest'
+
+/** Whether two elements cover something of each other. */
+async function isOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return true
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people edit together', async ({
   running,
@@ -58,6 +66,21 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
         return left && right && left.x + left.width <= right.x
       })
       .toBe(true)
+  // What there is room for of the state is all of it, also at 200 % zoom; what keeps it from being saved stands below the bar.
+  const editing = ben.getByRole('group', { name: 'Editing' })
+  for (const width of [1024, 720]) {
+    await ben.setViewportSize({ width, height: 768 })
+    await expect.poll(() => stored.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+    await expect.poll(() => isOver(editing, ben.getByRole('link', { name: /^Review/ }))).toBe(false)
+    await expect
+      .poll(() =>
+        isOver(
+          ben.getByRole('button', { name: 'Try', exact: true }),
+          ben.getByRole('list', { name: 'Also here' }),
+        ),
+      )
+      .toBe(false)
+  }
   await ben.setViewportSize({ width: 1440, height: 900 })
   await expect(ben.getByText(/^You are offline/)).toBeVisible()
   await seconds(ana).fill('12')

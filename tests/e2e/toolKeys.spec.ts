@@ -83,7 +83,9 @@ test('[PV-10] by the keyboard alone, a section is added by its picture and one s
     await to(tool, /^month/)
     await tool.keyboard.type(day)
   }
-  await expect(row(tool, 'home.banner2')).toHaveAccessibleDescription(/between 24 Dec 2026 and 26 Dec 2026/)
+  await expect(row(tool, 'home.banner2')).toHaveAccessibleDescription(
+    /between 24 Dec 2026 and the end of 26 Dec 2026/,
+  )
 })
 
 for (const [other, name, path] of [

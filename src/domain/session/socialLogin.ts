@@ -1,5 +1,5 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { parseJson } from '@/shared/safe/parseJson'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { KEY } from '@/store/storageKeys'
@@ -26,17 +26,18 @@ export function authorizationUrl(configured: string, origin: string): string | n
   return url.href
 }
 
-/** Marks this tab as waiting for the provider's response. */
-export function markSocialPending(): void {
-  sessionStore.set(KEY.socialPending, JSON.stringify({ since: clock.device() }))
+/** Marks this tab as waiting for the provider's response, for a player who has agreed to the texts or was not asked. */
+export function markSocialPending(agreed = false): void {
+  sessionStore.set(KEY.socialPending, JSON.stringify({ since: clock.device(), agreed }))
 }
 
-/** Removes the marker and returns whether it was set and recent: each one is valid for one response. */
-export function takeSocialPending(): boolean {
-  const marker = parseJson(sessionStore.get(KEY.socialPending)) as { since?: unknown } | undefined
+/** Removes the marker and returns it if it was set and recent: each one is valid for one response. */
+export function takeSocialPending(): { agreed: boolean } | null {
+  const marker = parseJson(sessionStore.get(KEY.socialPending))
   sessionStore.remove(KEY.socialPending)
-  const since = marker?.since
-  return typeof since === 'number' && since <= clock.device() && clock.device() - since < PENDING_MS
+  const { since, agreed } = isRecord(marker) ? marker : {}
+  const isRecent = typeof since === 'number' && since <= clock.device() && clock.device() - since < PENDING_MS
+  return isRecent ? { agreed: agreed === true } : null
 }
 
 /** The provider's response in the query, or null. */

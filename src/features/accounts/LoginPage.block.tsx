@@ -129,7 +129,7 @@ export default function LoginPage() {
           </p>
         </Stack>
       </Form>
-      <SocialLogin pass={agreement.pass} />
+      <SocialLogin agreement={agreement} />
       <p className={styles.below}>
         {t('accounts.noAccount')}{' '}
         <RouteLink to="/register" state={state as unknown}>

@@ -472,3 +472,20 @@ test.each([
   await waitFor(() => expect(store.getState().session.token).toBe('T'))
   await waitFor(() => expect(client.of('agreeToTexts')).toEqual(sent))
 })
+
+test('[AG-06] [AU-03] who agreed and logs in with a social account is not asked again', async () => {
+  const agreedTexts = { terms: '0.1', privacy: '' }
+  const { unmount, store: before } = open({ settings: { socialLogin: PROVIDER } })
+  act(() => void before.dispatch(agreementChanged(true)))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /social account/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  unmount()
+  // The provider's page comes between: this one starts anew.
+  const { client } = open({
+    path: back(new URL(link.href).searchParams.get('state') ?? ''),
+    settings: { socialLogin: PROVIDER },
+    client: { lineLogin: { code: 200, token: 'T', id: 7, agreedTexts }, agreeToTexts: {} },
+  })
+  await waitFor(() => expect(client.of('agreeToTexts')).toEqual([TEXT_VERSIONS]))
+})

@@ -5,11 +5,12 @@ import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { authorizationUrl, markSocialPending } from '@/domain/session/socialLogin'
 import styles from './SocialLogin.module.css'
+import type { AgreementCheck } from './useAgreementCheck'
 
 const noSubscription = () => () => {}
 
-/** The social login button; hidden where no provider is configured (AU-03). `pass` may require agreement first. */
-export function SocialLogin({ pass }: { pass: () => boolean }) {
+/** The social login button; hidden where no provider is configured (AU-03). It may require agreement first. */
+export function SocialLogin({ agreement }: { agreement: AgreementCheck }) {
   const configured = useAppSelector((state) => state.site.settings.socialLogin)
   const origin = useSyncExternalStore(
     noSubscription,
@@ -25,7 +26,7 @@ export function SocialLogin({ pass }: { pass: () => boolean }) {
         href={url}
         className={buttonClass({ variant: 'secondary', block: true })}
         onClick={(event) => {
-          if (pass()) markSocialPending()
+          if (agreement.pass()) markSocialPending(agreement.agreed)
           else event.preventDefault()
         }}
       >

@@ -5,7 +5,7 @@ import { sheetOpened } from '@/store/agreementSlice'
 import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-interface AgreementCheck {
+export interface AgreementCheck {
   /** Whether agreement is required: the layout has the widget, or the mode asks for consent. */
   required: boolean
   agreed: boolean

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
+import { agreementChanged } from '@/store/agreementSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { completeSocialLogin } from './authenticate'
 import { SOCIAL_STATE, socialResponse, takeSocialPending } from '@/domain/session/socialLogin'
@@ -16,10 +17,15 @@ export function useSocialResponse(): void {
   const dispatch = useAppDispatch()
   const handled = useRef('')
   const handle = useEffectEvent((response: NonNullable<ReturnType<typeof socialResponse>>) => {
-    const expected = takeSocialPending() && response.state === SOCIAL_STATE
-    if (!expected) showToast({ kind: 'error', message: t('accounts.socialUnexpected') })
+    const pending = takeSocialPending()
+    if (!pending || response.state !== SOCIAL_STATE)
+      showToast({ kind: 'error', message: t('accounts.socialUnexpected') })
     else if (response.error) showToast({ kind: 'info', message: t('accounts.socialCancelled') })
-    else void dispatch(completeSocialLogin({ state: response.state, code: response.code }))
+    else {
+      // The page that the box was ticked on is gone.
+      if (pending.agreed) dispatch(agreementChanged(true))
+      void dispatch(completeSocialLogin({ state: response.state, code: response.code }))
+    }
     void navigate('/login', { replace: true, state })
   })
   useEffect(() => {

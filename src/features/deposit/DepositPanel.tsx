@@ -95,16 +95,16 @@ export function DepositPanel({ user, config, kycTo }: Props) {
           notices={flow.requested ? null : notices}
           onSubmit={flow.request}
         />
+        {flow.requested && (
+          <ConfirmDeposit
+            input={flow.requested}
+            stage={flow.stage}
+            notices={notices}
+            onConfirm={flow.confirm}
+            onClose={flow.cancel}
+          />
+        )}
       </DepositRequirements>
-      {flow.requested && (
-        <ConfirmDeposit
-          input={flow.requested}
-          stage={flow.stage}
-          notices={notices}
-          onConfirm={flow.confirm}
-          onClose={flow.cancel}
-        />
-      )}
       {flow.payment && (
         <PaymentModal
           payment={flow.payment}

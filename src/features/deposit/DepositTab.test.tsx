@@ -971,6 +971,48 @@ test('[AG-06] a deposit waits until changed terms are agreed to; open orders are
   expect(client.of('agreeToTexts')).toHaveLength(1)
 })
 
+test('[AG-06] [WL-08] a new code waits for the agreement to changed terms, too', async () => {
+  const old = { rechargeType: 2, createTime: NOW - 700_000 }
+  const shown = show({
+    user: { agreedTexts: { terms: '0.1' } },
+    responses: {
+      getRechargeRecord: { list: [order(old)] },
+      checkRechargeOrder: {
+        order: order(old),
+        appRechargeQr: { orderId: 'D1', qrCodeText: 'pay:D1', createTime: NOW - 700_000 },
+      },
+      recharge3: { orderId: 'D5', payUrl: 'https://pay.example.com/5' },
+      agreeToTexts: {},
+      userInfo: { id: 10001, ...user, agreedTexts: { terms: '99.0' } },
+    },
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'Continue the deposit of ₱500.00' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Get a new code' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shown.client.of('recharge3')).toEqual([])
+  await shown.user.click(screen.getByRole('button', { name: 'I agree' }))
+  await confirm(shown)
+  await waitFor(() => expect(shown.client.of('recharge3')).toHaveLength(1))
+})
+
+test('[WL-08] [SP-02] a new code waits for the end of a deposit limit that was reached', async () => {
+  const old = { rechargeType: 2, createTime: NOW - 700_000 }
+  const shown = show({
+    responses: {
+      getPlayLimits: { limits: [{ ...day, used: day.amount }] },
+      getRechargeRecord: { list: [order(old)] },
+      checkRechargeOrder: {
+        order: order(old),
+        appRechargeQr: { orderId: 'D1', qrCodeText: 'pay:D1', createTime: NOW - 700_000 },
+      },
+    },
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'Continue the deposit of ₱500.00' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Get a new code' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/^You have reached your deposit limit/)).toBeTruthy()
+})
+
 test('[BK-04] a limit whose end the back end does not say is reached without one', async () => {
   show({ responses: { getPlayLimits: { limits: [{ ...day, used: day.amount, resetTime: 0 }] } } })
   expect(await screen.findByText('You have reached your deposit limit.')).toBeTruthy()

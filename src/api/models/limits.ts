@@ -1,4 +1,5 @@
 import { amount, flag, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import { playerCount } from './prizes'
 
 /** Hours of the periods for which a limit can be set (SP-02). */
 export const LIMIT_HOURS = [24, 168, 720] as const
@@ -26,7 +27,7 @@ const pendingChange = z.object({
 const limit = z.object({
   kind,
   /** Hours of the period: 24, 168 or 720. */
-  hours: num(24),
+  hours: z.pipe(amount(), z.number().check(z.positive())),
   amount: optionalNum(),
   used: optionalNum(),
   /** When the period starts again, milliseconds since the epoch. */
@@ -43,6 +44,7 @@ const limitEvent = z.pipe(
     /** `set`, `asked`, `confirmed`, `cancelled`, `break` or `exclusion`; others may come. */
     action: text(),
     kind: text(),
+    /** 0 when unknown. */
     hours: num(),
     from: optionalNum(),
     to: z.optional(z.unknown()),
@@ -78,7 +80,7 @@ export const playSessionSchema = z.object({
   /** Start of the session, milliseconds since the epoch. */
   since: time(),
   /** Seconds with a game open. */
-  seconds: optionalNum(),
+  seconds: playerCount(),
   moneyIn: optionalNum(),
   moneyOut: optionalNum(),
   /** A game is open now, according to the back end. */

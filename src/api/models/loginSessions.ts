@@ -1,4 +1,4 @@
-import { flag, key, time, text, uniqueOf, z } from '@/api/shape'
+import { flag, key, languageTag, time, text, uniqueOf, z } from '@/api/shape'
 
 const loginSession = z.object({
   id: key(),
@@ -6,6 +6,8 @@ const loginSession = z.object({
   device: text(),
   /** Where it is, as the back end would say it to its player, such as `Cebu, Philippines`; empty when unknown. */
   place: text(),
+  /** What `device` and `place` are written in, such as `ur`; empty for the language of the call. */
+  lang: languageTag(),
   /** When it logged in, milliseconds since the epoch; 0 when unknown. */
   firstTime: time(),
   /** Its latest call, milliseconds since the epoch; 0 when unknown. */

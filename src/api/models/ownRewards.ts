@@ -1,4 +1,5 @@
-import { flag, key, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import { flag, key, languageTag, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import { countOf } from './prizes'
 
 const ownReward = z.object({
   id: key(),
@@ -18,6 +19,8 @@ const ownReward = z.object({
   wageringLeft: optionalNum(),
   /** What counts towards it, as a sentence for its player; may be empty. */
   counts: text(),
+  /** What `title` and `counts` are written in, such as `ur`; empty for the language of the call. */
+  lang: languageTag(),
   /** The highest win that it pays. Minor units; left out without one. */
   maxWin: optionalNum(),
   /** Whether its player may cancel it now. */
@@ -36,5 +39,5 @@ export const ownRewardsSchema = z.object({
     z.transform((list: OwnReward[]) => list.toSorted((a, b) => b.startTime - a.startTime)),
   ),
   /** Rewards of the past that are not in the list; 0 for none. */
-  olderCount: num(),
+  olderCount: countOf(),
 })

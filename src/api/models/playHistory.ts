@@ -1,4 +1,16 @@
-import { id, key, latestFirstOf, listOf, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import {
+  id,
+  key,
+  languageTag,
+  latestFirstOf,
+  listOf,
+  optionalNum,
+  text,
+  time,
+  uniqueOf,
+  z,
+} from '@/api/shape'
+import { playerCount } from './prizes'
 import { pageOf } from './records'
 
 /** What was played of one game (our extension). Money is minor units. */
@@ -6,7 +18,7 @@ const playedGame = z.object({
   /** Its name; a game that has left the list still has one. */
   name: text(),
   /** Rounds; left out when unknown. */
-  rounds: optionalNum(),
+  rounds: playerCount(),
   /** What was staked; left out when unknown. */
   moneyIn: optionalNum(),
   /** What was won; left out when unknown. */
@@ -21,7 +33,7 @@ const playedSession = z.object({
   /** Milliseconds since the epoch; 0 while it goes on, or when unknown. */
   endTime: time(),
   /** Seconds with a game open; left out when unknown. */
-  seconds: optionalNum(),
+  seconds: playerCount(),
   /** What was staked and won in it, by game. */
   games: listOf(playedGame),
 })
@@ -41,6 +53,8 @@ const statementEntry = z.object({
   amount: optionalNum(),
   /** What it was, as text for its player; may be empty. */
   note: text(),
+  /** What the note is written in, such as `ur`; empty for the language of the call. */
+  lang: languageTag(),
   /** Milliseconds since the epoch. */
   time: time(),
 })

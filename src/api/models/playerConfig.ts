@@ -1,5 +1,5 @@
 import { memoize } from '@/shared/memoize'
-import { amount, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
+import { amount, flag, id, jsonText, listOf, mapOf, num, optionalNum, text, uniqueOf, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
@@ -30,7 +30,7 @@ const level = z.object({
   /** Name of the level. Our extension. */
   name: text(),
   /** Rebate in hundredths of a percent by game category 1 to 6. Our extension. */
-  rebates: listOf(num()),
+  rebates: listOf(optionalNum()),
   /** Withdrawals per day and the maximum of one, minor units. Our extension. */
   withdrawTimes: num(),
   withdrawMax: num(),

@@ -44,6 +44,6 @@ export function chanceText(prizes: readonly Prize[], { weight }: Prize): string 
   return all > 0 ? percentText(Math.round((weight * 10_000) / all)) : ''
 }
 
-/** Hundredths of a percent as text: `40` → `0.4%`. */
-export const percentText = (hundredths: number): string =>
-  `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`
+/** Hundredths of a percent as text: `40` → `0.4%`; a dash where they are unknown. */
+export const percentText = (hundredths: number | undefined): string =>
+  hundredths === undefined ? ABSENT : `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`

@@ -18,6 +18,8 @@ export function vipRebateTable(config: WebConfig | null): RebateTable {
   return { types, levels }
 }
 
-/** Hundredths of a percent for a category; 0 if not configured. */
-export const rebateOf = ({ rebates }: VipLevelInfo, typeId: number): number =>
-  Math.max(0, rebates[typeId - 1] ?? 0)
+/** Hundredths of a percent for a category; undefined where it is not configured. */
+export function rebateOf({ rebates }: VipLevelInfo, typeId: number): number | undefined {
+  const rebate = rebates[typeId - 1]
+  return rebate !== undefined && rebate >= 0 ? rebate : undefined
+}

@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Icon } from '@/shared/ui/Icon'
 import type { VipLevelInfo } from '@/domain/activity/vipLevels'
+import { rebateOf } from '@/domain/activity/vipRebateTable'
 import styles from './VipLevel.module.css'
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
 export function VipLevel({ level, own, types }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const rebates = types.flatMap((type) => {
-    const rebate = level.rebates[type.id - 1] ?? 0
-    return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percentText(rebate)] as const] : []
+    const rebate = rebateOf(level, type.id)
+    return rebate ? [[t('profile.vip.rebate', { type: type.name }), percentText(rebate)] as const] : []
   })
   const benefits = [
     ...rebates,

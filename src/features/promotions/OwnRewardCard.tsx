@@ -7,6 +7,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { languageAt } from '@/shared/ui/BackEndText'
 import { Button } from '@/shared/ui/Button'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
@@ -31,7 +32,9 @@ export function OwnRewardCard({ reward }: { reward: OwnReward }) {
   return (
     <Card as="article" gap={3} aria-label={title}>
       <header className={styles.head}>
-        <h3 dir="auto">{title}</h3>
+        <h3 dir="auto" {...languageAt(reward.title && reward.lang)}>
+          {title}
+        </h3>
         {status !== '' && (
           <StatusPill tone={TONES[status] ?? 'neutral'}>
             {/^\w+$/.test(status) && hasMessage(statusKey) ? t(statusKey) : status}
@@ -57,7 +60,9 @@ export function OwnRewardCard({ reward }: { reward: OwnReward }) {
         {counts !== '' && (
           <div>
             <dt>{t('ownRewards.counts')}</dt>
-            <dd dir="auto">{counts}</dd>
+            <dd dir="auto" {...languageAt(reward.lang)}>
+              {counts}
+            </dd>
           </div>
         )}
         {maxWin !== undefined && (

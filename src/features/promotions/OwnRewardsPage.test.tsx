@@ -135,3 +135,10 @@ test('[LB-06] what is staked counts towards the wagering', async () => {
   game.round(STAKES[0] as number)
   expect(await left()).toBe(100_000 - (STAKES[0] as number))
 })
+
+test('[LG-05] texts of a reward in another language than the page’s say so', async () => {
+  const reward = { id: 'R1', title: 'Bonus sa Sabado', counts: 'Mga taya sa slots.', status: 'active' }
+  await show({ getOwnRewards: { list: [{ ...reward, lang: 'fil' }] } })
+  for (const text of [reward.title, reward.counts])
+    expect((await screen.findByText(text)).closest('[lang]')?.getAttribute('lang'), text).toBe('fil')
+})

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playHistorySchema } from '@/api/models/playHistory'
+import { z } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
 import { STAKES } from '../../../mock-backend/catalogue/gameTable'
 import { personaToken } from '../../../mock-backend/demo/personas'
@@ -159,4 +161,16 @@ test('[LB-07] [BK-03] of the years to choose from those are left out that are no
   await show({ getYearStatement: { year: 2026, years: ['2025', null, 'x', 0] } }, '/record/play?part=year')
   const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option')
   expect(years.map((one) => one.textContent)).toEqual(['2026', '2025'])
+})
+
+test('[LG-05] a note of the statement in another language than the page’s says so', async () => {
+  const entry = { orderId: 'A1', kind: 'adjustment', amount: 100, time: NOW, note: 'Pagwawasto', lang: 'fil' }
+  await show({ getYearStatement: { year: 2026, years: [2026], entries: [entry] } }, '/record/play?part=year')
+  expect((await screen.findByText('Pagwawasto')).closest('[lang]')?.getAttribute('lang')).toBe('fil')
+})
+
+test('[BK-04] a negative count is none', () => {
+  const session = { id: 'S', seconds: -60, games: [{ name: 'A', rounds: -3 }] }
+  const { list } = z.parse(playHistorySchema, { list: [session] })
+  expect(list[0]).toMatchObject({ seconds: undefined, games: [{ rounds: undefined }] })
 })

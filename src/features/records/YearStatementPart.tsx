@@ -6,6 +6,7 @@ import { downloadText } from '@/shared/downloadText'
 import { formatDateTime, formatIso } from '@/shared/format/dateTime'
 import { formatPlain } from '@/shared/format/money'
 import { hasMessage, t } from '@/shared/i18n/t'
+import { languageAt } from '@/shared/ui/BackEndText'
 import { Button } from '@/shared/ui/Button'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -105,7 +106,7 @@ function Entries({ entries }: { entries: readonly StatementEntry[] }) {
             <tr key={entry.orderId}>
               <th scope="row" dir="auto">
                 {kindText(entry.kind)}
-                {entry.note !== '' && <small>{entry.note}</small>}
+                {entry.note !== '' && <small {...languageAt(entry.lang)}>{entry.note}</small>}
               </th>
               <td>
                 <OwnMoney value={entry.amount} />

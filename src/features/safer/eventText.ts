@@ -8,9 +8,11 @@ import { amountText, limitName } from './limitTexts'
 export function eventText(event: LimitEvent, money: MoneyFormat): string {
   const { action, kind, from, to, until } = event
   if (action === 'break' || action === 'exclusion') return timedText(`safer.history.${action}`, until)
-  if (action === 'reminder') return t('safer.history.reminder', { time: amountText('time', to, money) })
+  if (action === 'reminder' && to !== undefined)
+    return t('safer.history.reminder', { time: amountText('time', to, money) })
   const key = keyOf(event)
-  if (!key) return t('safer.history.other')
+  const named = key === 'set' ? [to] : key === 'cancelled' ? [from] : [from, to]
+  if (!key || named.includes(undefined)) return t('safer.history.other')
   return t(`safer.history.${key}`, {
     name: limitName(event),
     from: amountText(kind, from, money),

@@ -22,11 +22,9 @@ export function periodText(hours: number): string {
   return t(hasMessage(own) ? own : 'safer.period.other', { hours })
 }
 
-/** `Deposit limit, 24 hours`. */
+/** `Deposit limit, 24 hours`; without the hours while they are unknown. */
 export function limitName({ kind, hours }: { kind: string; hours: number }): string {
   const own = `safer.kind.${kind}`
-  return t('safer.limitName', {
-    kind: t(hasMessage(own) ? own : 'safer.kind.other'),
-    period: periodText(hours),
-  })
+  const name = t(hasMessage(own) ? own : 'safer.kind.other')
+  return hours > 0 ? t('safer.limitName', { kind: name, period: periodText(hours) }) : name
 }

@@ -9,6 +9,7 @@ import { securityApi, useLoginSessionsQuery } from '@/domain/security/securityAp
 import { signOut } from '@/domain/session/signOut'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { BackEndText, languageAt } from '@/shared/ui/BackEndText'
 import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
@@ -86,12 +87,14 @@ function Session({ session, busy, disabled, onEnd }: SessionProps) {
     <Card as="article" gap={2} aria-label={device}>
       <header className={styles.head}>
         <Icon name="smartphone" size={20} />
-        <h2 dir="auto">{device}</h2>
+        <h2 dir="auto" {...languageAt(session.device && session.lang)}>
+          {device}
+        </h2>
         {isCurrent && <Badge tone="accent">{t('security.devices.current')}</Badge>}
         {isNew && !isCurrent && <Badge>{t('security.devices.new')}</Badge>}
       </header>
       <p className={styles.facts}>
-        {place !== '' && <span dir="auto">{place}</span>}
+        {place !== '' && <BackEndText lang={session.lang}>{place}</BackEndText>}
         {lastTime > 0 && !isCurrent && (
           <span>{t('security.devices.lastTime', { time: formatDateTime(lastTime) })}</span>
         )}

@@ -133,3 +133,10 @@ test('[AS-02] offline nothing can be ended, with the reason', async () => {
   )
   online.mockRestore()
 })
+
+test('[LG-05] a place in another language than the page’s says so', async () => {
+  const session = { id: 'S1', device: 'Chrome sa Android', place: 'Lungsod ng Cebu', lang: 'fil' }
+  await show({ getLoginSessions: { list: [session] } })
+  for (const text of [session.device, session.place])
+    expect((await screen.findByText(text)).closest('[lang]')?.getAttribute('lang'), text).toBe('fil')
+})

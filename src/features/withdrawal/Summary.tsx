@@ -1,4 +1,5 @@
 import { feeOf } from '@/api/models/exchange'
+import { percentText } from '@/api/models/prizes'
 import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Money } from '@/shared/ui/Money'
@@ -18,7 +19,11 @@ export function Summary({ amount, feeRate }: Props) {
   return (
     <dl className={styles.summary} aria-label={t('withdrawal.summary')}>
       <div>
-        <dt>{feeRate > 0 ? t('withdrawal.fee', { rate: percent(feeRate) }) : t('withdrawal.feeNone')}</dt>
+        <dt>
+          {feeRate > 0
+            ? t('withdrawal.fee', { rate: percentText(Math.trunc(feeRate)) })
+            : t('withdrawal.feeNone')}
+        </dt>
         <dd>{fee === null ? '—' : <Money value={fee} />}</dd>
       </div>
       <div className={styles.net}>
@@ -31,10 +36,4 @@ export function Summary({ amount, feeRate }: Props) {
       </div>
     </dl>
   )
-}
-
-/** Formats hundredths of a percent: `50` → `0.5`. */
-const percent = (rate: number): string => {
-  const cents = String(Math.trunc(rate)).padStart(3, '0')
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`.replace(/\.?0+$/, '')
 }

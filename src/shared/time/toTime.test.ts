@@ -47,3 +47,8 @@ test.each([
 ])('%j is no time', (raw) => {
   expect(toTime(raw)).toBeUndefined()
 })
+
+test.each([1, '1', 86_400, 946_684_799, '0001-01-01T00:00:00Z', '1970-01-01', '1899-12-31 00:00:00', 2.6e14])(
+  '[BK-04] %j is before any portal, or after year 9999: nobody said a time',
+  (raw) => expect(toTime(raw)).toBeUndefined(),
+)

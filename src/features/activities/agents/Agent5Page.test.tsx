@@ -151,7 +151,7 @@ test.each([
   const client = mockClient({}, 'agent', () => now)
   client.responses.appAgent5User = typeof response === 'string' ? { appAgent5User: response } : response
   await show({}, 'agent', client)
-  expect(await screen.findByRole('button', { name: /^Receive (—|−₱0\.03)$/ })).toHaveProperty(
+  expect(await screen.findByRole('button', { name: /^Receive (income|−₱0\.03)$/ })).toHaveProperty(
     'disabled',
     true,
   )

@@ -7,6 +7,8 @@ import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
+import { personaToken } from '../../../../mock-backend/demo/personas'
+import { testBackend } from '../../../../mock-backend/testCalls'
 import { stubBrowser } from '@tests/support/stubBrowser'
 import type { Scenario } from '../../../../mock-backend/scenario'
 import AgentPage from './AgentPage.block'
@@ -269,4 +271,14 @@ test('figures that are unknown are a dash, and negative ones keep their sign', a
   expect(await screen.findByRole('button', { name: 'Exchange −₱1.00' })).toHaveProperty('disabled', true)
   for (const name of ['Your friends', 'Including their friends'])
     expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe('—')
+})
+
+test('[BK-04] an amount that nobody said is on no button', async () => {
+  const client = mockClient({}, 'agent', () => now)
+  const { call } = testBackend()
+  const { canExchange: _, ...rest } = await call('agentData', {}, personaToken('agent'))
+  client.responses.agentData = rest
+  await show({}, 'agent', client)
+  expect(await screen.findByRole('button', { name: 'Exchange commission' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /—/ })).toBeNull()
 })

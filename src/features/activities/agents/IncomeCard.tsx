@@ -56,7 +56,7 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
         disabled={ready === undefined || ready <= 0 || !online || stage === 'lockedElsewhere'}
         onClick={() => void confirmAndClaim()}
       >
-        {label('button', formatMoney(ready))}
+        {ready === undefined ? label('askTitle') : label('button', formatMoney(ready))}
       </Button>
       {ready !== undefined && ready <= 0 && <p className={styles.note}>{label('none')}</p>}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}

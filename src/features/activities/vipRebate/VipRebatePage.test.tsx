@@ -131,6 +131,23 @@ test('[SP-08] rates are the same here and in the rules', async () => {
   ])
 })
 
+test('[BK-04] [SP-08] a rate that nobody said is not 0 %, neither here nor in the rules', async () => {
+  const config = {
+    appGameTypeList: [1, 2, 3, 4].map((id) => ({ id, name: `T${id}`, status: 1, sort: id })),
+    appUserLevelConfigList: [
+      { level: 3, name: 'Silver', betAmount: 0, rebates: ['x', null, -5, 0] },
+      { level: 4, name: 'Gold', betAmount: 1, rebates: [150] },
+    ],
+  }
+  await page(regular({ config }))
+  expect((await screen.findByRole('row', { name: /^3/ })).textContent).toBe('3 ———0%')
+  expect(screen.getByRole('row', { name: /^4/ }).textContent).toBe('4 1.5%———')
+  expect(vipRebateRule.content(testConfig(config)).rewards.map((row) => row.text)).toEqual([
+    'T4 0%',
+    'T1 1.5%',
+  ])
+})
+
 test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
   'a response without its status, like %j, shows no rebate and says so, and invalid levels no table',
   async (response) => {

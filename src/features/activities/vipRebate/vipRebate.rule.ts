@@ -19,11 +19,13 @@ const vipRebateRule: Rule = {
         t('rules.vipRebate.midnight'),
         t('rules.vipRebate.claim'),
       ],
-      rewards: levels.map((level) => ({
-        label: t('perks.rebate.levelName', { level: level.number, name: level.title }),
-        rewards: [],
-        text: listText(types.map((type) => `${type.name} ${percentText(rebateOf(level, type.id))}`)),
-      })),
+      rewards: levels.flatMap((level) => {
+        const known = types.filter(({ id }) => rebateOf(level, id) !== undefined)
+        if (known.length === 0) return []
+        const label = t('perks.rebate.levelName', { level: level.number, name: level.title })
+        const text = listText(known.map(({ id, name }) => `${name} ${percentText(rebateOf(level, id))}`))
+        return [{ label, rewards: [], text }]
+      }),
     }
   },
 }

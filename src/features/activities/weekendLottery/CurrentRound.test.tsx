@@ -23,3 +23,10 @@ test('[BK-04] what is known of its times is said', () => {
   expect(shown({ status: 3, claimTime })).toContain('Winnings can be claimed until Nov 21, 2026, 10:00 AM.')
   expect(shown({ status: 1, drawTime: claimTime })).toContain('The draw is at Nov 21, 2026, 10:00 AM.')
 })
+
+test('[BK-04] earlier rounds without a number stay apart, and a place that nobody said is no place', () => {
+  const results = [{ prizeId: 1, numbers: ['000001'] }, { numbers: ['000002'] }]
+  const { past } = z.parse(weekendLotterySchema, { status: 1, past: [{ results }, { round: null }, {}] })
+  expect(past).toHaveLength(3)
+  expect(past[0]?.results).toEqual([{ prizeId: 1, numbers: ['000001'] }])
+})

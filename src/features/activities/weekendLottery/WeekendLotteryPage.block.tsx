@@ -115,7 +115,7 @@ function LotteryPast({ rounds }: { rounds: readonly LotteryRound[] }) {
       <h2>{t('perks.lottery.past')}</h2>
       {rounds.length === 0 && <p className={styles.note}>{t('perks.lottery.noPast')}</p>}
       {rounds.map(({ round, drawTime, results }, at) => (
-        <details key={round} open={at === 0} className={styles.more}>
+        <details key={round ?? `at ${at}`} open={at === 0} className={styles.more}>
           <summary>{timedText('perks.lottery.drawn', drawTime)}</summary>
           <dl className={styles.results}>
             {results.map(({ prizeId, numbers }) => (

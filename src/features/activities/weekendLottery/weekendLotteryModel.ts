@@ -28,9 +28,10 @@ const ticket = z.object({
   status: rowStatusSchema,
 })
 const past = z.object({
-  round: num(),
+  /** Undefined where the back end does not say it: two of these are not the same. */
+  round: optionalNum(),
   drawTime: time(),
-  results: listOf(z.object({ prizeId: num(), numbers: listOf(ticketNumber) })),
+  results: listOf(z.object({ prizeId: id(), numbers: listOf(ticketNumber) })),
 })
 export type LotteryRound = z.output<typeof past>
 

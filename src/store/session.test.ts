@@ -75,6 +75,23 @@ test('[AU-20] logout removes every draft: names, birth dates, account numbers an
   expect(draftsLeft()).toEqual([])
 })
 
+test('[AU-20] [SP-07] a session that the back end ended leaves its player the amounts that were typed, and nobody else', () => {
+  const start = () => {
+    const { store } = started()
+    store.dispatch(signIn(response))
+    for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
+    store.dispatch(signOut({ isEnded: true }))
+    return store
+  }
+  const store = start()
+  const amounts = ['DEPOSIT_DRAFT', 'DEPOSIT_PAYMENT', 'WITHDRAWAL_DRAFT']
+  expect(draftsLeft()).toEqual(amounts)
+  store.dispatch(signIn(response))
+  expect(draftsLeft()).toEqual(amounts)
+  start().dispatch(signIn({ ...response, id: 8 }))
+  expect(draftsLeft()).toEqual([])
+})
+
 test('[AU-20] a start without a session drops the drafts that a tab still has; one with a session keeps them', () => {
   for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
   localStorage.setItem('ACCESS_TOKEN', 'T2')

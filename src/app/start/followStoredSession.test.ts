@@ -5,6 +5,7 @@ import { makeStore } from '@/store/makeStore'
 import { balanceLoaded } from '@/store/sessionSlice'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
+import { signOut } from '@/domain/session/signOut'
 import { followStoredSession } from './followStoredSession'
 
 let stop = () => {}
@@ -111,6 +112,14 @@ test('[AU-20] [ST-10] a logout in another tab removes the drafts of this tab', (
   tab()
   fromOtherTab(null)
   expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
+})
+
+test('[AU-20] [ST-10] who fetches the password from another app after the back end ended the session finds the amount again', () => {
+  const store = tab()
+  sessionStorage.setItem('DEPOSIT_DRAFT', '{"player":10001}')
+  store.dispatch(signOut({ isEnded: true }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sessionStorage.getItem('DEPOSIT_DRAFT')).not.toBeNull()
 })
 
 test('[SP-05] a break that was taken in another tab holds here at once; what is not this player’s is not taken', () => {

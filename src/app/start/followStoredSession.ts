@@ -29,9 +29,10 @@ export function followStoredSession(store: Store, reload = reloadAt): () => void
     isLeaving = true
   }
   const compare = () => {
-    const { token, user } = store.getState().session
+    const { token, user, isEnded } = store.getState().session
     const stored = localStore.get(KEY.token)
-    if (!stored) clearTabStorage()
+    // Of a session that has ended here there is left what its player may find again.
+    if (!stored && !isEnded) clearTabStorage()
     if (!token || stored === token) return
     // Not by its player here: the login says so.
     if (!stored) store.dispatch(signedOut({ isEnded: true }))

@@ -1,3 +1,5 @@
+import type { OpenId } from '@/api/shape'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
@@ -12,23 +14,32 @@ const OF_SESSION = [
   KEY.pendingTitles,
   KEY.notificationsShown,
 ]
-/** What a tab stores of its player: drafts contain names, birth dates, account numbers and amounts. */
-const OF_TAB = [
-  KEY.activity,
-  KEY.kycDraft,
-  KEY.depositDraft,
-  KEY.depositPayment,
-  KEY.withdrawalDraft,
-  KEY.bankDraft,
-]
+/** What a tab stores of its player besides amounts: names, birth dates and account numbers. */
+const PERSONAL = [KEY.activity, KEY.kycDraft, KEY.bankDraft]
+/** Amounts, each with its player. */
+const AMOUNTS = [KEY.depositDraft, KEY.depositPayment, KEY.withdrawalDraft]
 
 /** Removes this tab's data of a player. Each tab has its own session storage, so each clears its own. */
 export function clearTabStorage(): void {
-  for (const key of OF_TAB) sessionStore.remove(key)
+  for (const key of [...PERSONAL, ...AMOUNTS]) sessionStore.remove(key)
 }
 
 /** Removes the data of a player from this browser and this tab. */
 export function clearPlayerStorage(): void {
   for (const key of OF_SESSION) localStore.remove(key)
   clearTabStorage()
+}
+
+/** The same after a session that the back end ended: its player, who logs in again here, finds the amounts that were typed. */
+export function clearEndedSession(): void {
+  for (const key of OF_SESSION) localStore.remove(key)
+  for (const key of PERSONAL) sessionStore.remove(key)
+}
+
+/** Removes the amounts that someone other than this player has typed. */
+export function clearAmountsOfOthers(player: OpenId): void {
+  for (const key of AMOUNTS) {
+    const stored = parseJson(sessionStore.get(key) ?? '')
+    if (!isRecord(stored) || stored.player !== player) sessionStore.remove(key)
+  }
 }

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
-import { clearPlayerStorage } from './clearPlayerStorage'
+import { clearAmountsOfOthers, clearPlayerStorage } from './clearPlayerStorage'
 import { storedUserId } from './storedUserId'
 import { loadPlayer } from './loadPlayer'
 import { signedIn } from '@/store/sessionSlice'
@@ -18,6 +18,7 @@ export const signIn =
     // Another player's session that was never ended here: what was counted for it, such as the time played, is not this one's.
     const before = storedUserId()
     if (before !== undefined && before !== user.id) clearPlayerStorage()
+    clearAmountsOfOthers(user.id)
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
     // Cached data of the previous viewer is not this player's.

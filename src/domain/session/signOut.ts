@@ -1,4 +1,4 @@
-import { clearPlayerStorage } from './clearPlayerStorage'
+import { clearEndedSession, clearPlayerStorage } from './clearPlayerStorage'
 import type { Thunk } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
 
@@ -9,6 +9,7 @@ import { signedOut } from '@/store/sessionSlice'
 export const signOut =
   (how?: { isEnded: true }): Thunk =>
   (dispatch) => {
-    clearPlayerStorage()
+    if (how?.isEnded) clearEndedSession()
+    else clearPlayerStorage()
     dispatch(signedOut(how))
   }

@@ -147,7 +147,7 @@ test('at midnight an open page refetches the ladder', async () => {
 })
 
 test('[AC-10] after the end a notice is shown', async () => {
-  await show(regular({ config: { appActivityRuleMap: { 17: { endTime: 1 } } } }))
+  await show(regular({ config: { appActivityRuleMap: { 17: { endTime: 1_700_000_000_000 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 

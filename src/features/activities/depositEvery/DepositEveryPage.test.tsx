@@ -184,7 +184,7 @@ test('[AC-11] a refusal shows a message and refetches the activities', async () 
 })
 
 test('[AC-10] after the end a notice is shown', async () => {
-  await show(regular({ config: { appActivityRuleMap: { 43: { endTime: 1 } } } }))
+  await show(regular({ config: { appActivityRuleMap: { 43: { endTime: 1_700_000_000_000 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 

@@ -146,7 +146,7 @@ test('[AC-11] a refusal says so and fetches the activities again', async () => {
 })
 
 test('[AC-10] after its end the page says so', async () => {
-  await show(bankrupt({ config: { appActivityRuleMap: { 30: { endTime: 1 } } } }))
+  await show(bankrupt({ config: { appActivityRuleMap: { 30: { endTime: 1_700_000_000_000 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 

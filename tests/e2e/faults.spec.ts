@@ -1,5 +1,5 @@
 import { byDay } from '../support/byDay'
-import { beginAs, expect, openPortal, signIn, test } from './portal'
+import { beginAs, expect, goTo, openPortal, signIn, test } from './portal'
 
 const WAY_ON = 'a:visible, button:visible'
 
@@ -70,6 +70,27 @@ test('[ST-03] [ST-04] an expired session ends at the login', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
+})
+
+test('[ST-03] [RT-01] who set a limit when the session ended comes back to it, and nobody else does', async ({
+  page,
+}) => {
+  await signIn(page, 'regular')
+  for (const [who, path] of [
+    ['regular', /\/safer-play$/],
+    ['vip', /\/lobby\/home$/],
+  ] as const) {
+    await goTo(page, '/safer-play')
+    await page.route('**/setPlayLimit', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.locator('main input[inputmode=decimal]').first().fill('5000')
+    await page.getByRole('main').getByRole('button', { name: /^Set/ }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.unrouteAll()
+    await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill(who)
+    await page.getByLabel('Password', { exact: true }).fill('demo1234')
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
 })
 
 test('[ST-08] corrupt storage never breaks the start', async ({ page }) => {

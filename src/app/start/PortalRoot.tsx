@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -8,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { OpenId } from '@/api/shape'
 import { resolveLayout } from '@layout/resolveLayout'
 import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
@@ -144,16 +146,24 @@ function usePortalAction(): (action: ItemAction) => void {
   )
 }
 
-/** Opens the login page when a session ends (ST-03, AU-20), including one that ended while the portal was starting. */
+/**
+ * Opens the login page when a session ends (ST-03, AU-20), including one that ended while the portal was starting. Who did not log out
+ * goes on with the same page after the login, also with one that needs none.
+ */
 function useLoginAfterSession(cameSignedIn: boolean) {
   const store = useAppStore()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const unchecked = useRef(cameSignedIn)
+  const logIn = useEffectEvent((by?: OpenId) => {
+    const { isEnded } = store.getState().session
+    void navigate('/login', isEnded ? { state: { from: pathname + search, by } } : {})
+  })
   useEffect(() => {
-    if (unchecked.current && !store.getState().session.token) void navigate('/login')
+    if (unchecked.current && !store.getState().session.token) logIn()
     unchecked.current = false
-    return onSessionEnd(store, () => void navigate('/login'))
-  }, [store, navigate])
+    return onSessionEnd(store, ({ user }) => logIn(user?.id))
+  }, [store])
 }
 
 /** Shares unchanged parts with the previous layout, so that a changed fact re-renders only what it affects. */

@@ -1,13 +1,13 @@
 import type { Store } from '@/store/makeStore'
+import type { SessionState } from '@/store/sessionSlice'
 
-/** Calls `ended` whenever a session ends. Returns a function that stops it. */
-export function onSessionEnd(store: Store, ended: () => void): () => void {
-  let before = store.getState().session.token
+/** Calls `ended` with each session that ends. Returns a function that stops it. */
+export function onSessionEnd(store: Store, ended: (session: SessionState) => void): () => void {
+  let now = store.getState().session
   return store.subscribe(() => {
-    const now = store.getState().session.token
-    const wasSignedIn = before !== null
-    before = now
-    if (wasSignedIn && now === null) ended()
+    const before = now
+    now = store.getState().session
+    if (before.token !== null && now.token === null) ended(before)
   })
 }
 

@@ -63,8 +63,10 @@ function useAgreementStorage(asksForConsent: boolean): void {
       }),
     )
     const keep = () => {
-      const { agreed, sheet: open } = store.getState().agreement
-      sessionStore.set(KEY.agreeGreen, agreed ? '1' : '0')
+      const { agreement, session } = store.getState()
+      const { agreed, sheet: open } = agreement
+      // It was the agreement of who is signed in now, not of the next player.
+      sessionStore.set(KEY.agreeGreen, agreed && session.token === null ? '1' : '0')
       if (open) sessionStore.set(KEY.agreementSheet, open)
       else sessionStore.remove(KEY.agreementSheet)
     }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock, siteState } from '@tests/support/renderBlock'
+import { signedIn } from '@/store/sessionSlice'
+import { renderBlock, siteState, testUser } from '@tests/support/renderBlock'
 import Agreement from './Agreement.block'
 
 const page = { type: 'test.Page' }
@@ -97,4 +98,16 @@ test('[AG-04] [ST-06] in green mode agreement and the open sheet survive a reloa
   open({ mode: 'green' })
   await waitFor(() => expect(box().checked).toBe(true))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[AG-05] [AG-06] in green mode the next player of this tab agrees on their own', async () => {
+  const { user, store, unmount } = open({ mode: 'green' })
+  await user.click(box())
+  await user.click(within(await sheet()).getByRole('button', { name: 'I Agree' }))
+  expect(agreeGreen()).toBe('1')
+  act(() => void store.dispatch(signedIn({ token: 'T', user: testUser() })))
+  expect(store.getState().agreement.agreed).toBe(true)
+  unmount()
+  open({ mode: 'green' })
+  expect(box().checked).toBe(false)
 })

@@ -4,7 +4,7 @@ import { readReleaseSettings } from '../publishing/releaseSettings'
 export function directOrigins(settings: Record<string, unknown>): string[] {
   const releases = readReleaseSettings(settings.releases)
   const origins = [settings.apiBase, settings.layoutBase, releases?.from].flatMap((value) =>
-    typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+    typeof value === 'string' && /^\s*https?:\/\//i.test(value) && URL.canParse(value)
       ? [new URL(value).origin]
       : [],
   )

@@ -29,6 +29,20 @@ test.each(['n7.example.com.', 'N7.Example.COM', 'n7.example.com:8443', 'n7.examp
   },
 )
 
+test.each([
+  ['/prod-api-2/', '/prod-api-2'],
+  ['prod-api-2', '/prod-api-2'],
+  [' https://api.example.com/v2// ', 'https://api.example.com/v2'],
+  ['https://api.example.com', 'https://api.example.com'],
+  // Not //app/v1/…, which is another host.
+  ['/', ''],
+])('[BK-04] calls and layouts go below %j', (written, base) => {
+  expect(read({ portal: { apiBase: written, layoutBase: written } })).toMatchObject({
+    apiBase: base,
+    layoutBase: base,
+  })
+})
+
 test('none of what every object has is a host', () => {
   for (const host of ['constructor', '__proto__', 'toString']) expect(read({ host }).site).toBe('base')
 })

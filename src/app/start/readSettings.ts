@@ -3,9 +3,8 @@ import { isSiteName, siteOfHost } from '@layout/siteName'
 import { readReleaseSettings } from '@publishing/releaseSettings'
 import { defaultSettings, type PortalSettings } from '@/store/portalSettings'
 
+const BASES = ['apiBase', 'layoutBase'] as const
 const TEXTS = [
-  'apiBase',
-  'layoutBase',
   'publicKey',
   'socialLogin',
   'chatProvider',
@@ -33,11 +32,21 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
     const value = given[key]
     if (typeof value === 'string' && value !== '') settings[key] = value
   }
+  for (const key of BASES) {
+    const value = given[key]
+    if (typeof value === 'string' && value.trim() !== '') settings[key] = readBase(value)
+  }
   const fromQuery = demo || settings.flags.demo ? query.get('site') : null
   const site = [fromQuery, given.site, siteOfHost(sites, host)].find(isSiteName)
   if (typeof given.vitals === 'number') settings.vitals = given.vitals
   const releases = readReleaseSettings(given.releases)
   return { ...settings, site: site ?? 'base', ...(releases && { releases }) }
+}
+
+/** What paths are appended to: a path of this host or a URL, without the slash at its end that people write or leave out. */
+function readBase(written: string): string {
+  const base = written.trim().replace(/\/+$/, '')
+  return base === '' || /^(https?:\/)?\//i.test(base) ? base : `/${base}`
 }
 
 function readFlags(raw: unknown): Record<string, boolean> {

@@ -92,6 +92,19 @@ test('[AU-20] [SP-07] a session that the back end ended leaves its player the am
   expect(draftsLeft()).toEqual([])
 })
 
+test('[ST-03] [ST-10] an ended session does not end the one that someone began in another tab meanwhile', () => {
+  const { store } = started()
+  store.dispatch(signIn(response))
+  localStorage.setItem('ACCESS_TOKEN', 'theirs')
+  localStorage.setItem('GAME_USER', '{"id":8}')
+  store.dispatch(signOut({ isEnded: true }))
+  expect(store.getState().session).toEqual({ token: null, user: null, isEnded: true })
+  expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([
+    'theirs',
+    '{"id":8}',
+  ])
+})
+
 test('[AU-20] a start without a session drops the drafts that a tab still has; one with a session keeps them', () => {
   for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
   localStorage.setItem('ACCESS_TOKEN', 'T2')

@@ -30,9 +30,12 @@ export function clearPlayerStorage(): void {
   clearTabStorage()
 }
 
-/** The same after a session that the back end ended: its player, who logs in again here, finds the amounts that were typed. */
-export function clearEndedSession(): void {
-  for (const key of OF_SESSION) localStore.remove(key)
+/**
+ * The same after a session that the back end ended: its player, who logs in again here, finds the amounts that were typed. What
+ * another tab has stored of a newer session stays.
+ */
+export function clearEndedSession(token: string | null): void {
+  if (localStore.get(KEY.token) === token) for (const key of OF_SESSION) localStore.remove(key)
   for (const key of PERSONAL) sessionStore.remove(key)
 }
 

@@ -8,8 +8,8 @@ import { signedOut } from '@/store/sessionSlice'
  */
 export const signOut =
   (how?: { isEnded: true }): Thunk =>
-  (dispatch) => {
-    if (how?.isEnded) clearEndedSession()
+  (dispatch, getState) => {
+    if (how?.isEnded) clearEndedSession(getState().session.token)
     else clearPlayerStorage()
     dispatch(signedOut(how))
   }

@@ -75,7 +75,7 @@ test('[AU-20] logout removes every draft: names, birth dates, account numbers an
   expect(draftsLeft()).toEqual([])
 })
 
-test('[AU-20] [SP-07] a session that the back end ended leaves its player the amounts that were typed, and nobody else', () => {
+test('[AU-20] a session that the back end ended leaves its player the amounts that were typed, and nobody else', () => {
   const start = () => {
     const { store } = started()
     store.dispatch(signIn(response))

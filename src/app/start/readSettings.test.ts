@@ -36,7 +36,7 @@ test.each([
   ['https://api.example.com', 'https://api.example.com'],
   // Not //app/v1/…, which is another host.
   ['/', ''],
-])('[BK-04] calls and layouts go below %j', (written, base) => {
+])('calls and layouts go below %j', (written, base) => {
   expect(read({ portal: { apiBase: written, layoutBase: written } })).toMatchObject({
     apiBase: base,
     layoutBase: base,

@@ -61,17 +61,22 @@ export const siteName = z
 export const scope = z.string().regex(/^(?:[a-z0-9-]{1,32}(?:\/\*)?|\*)$/)
 export const channelName = z.enum(['live', 'preview'])
 export const time = z.int().openapi({ description: 'Milliseconds since the epoch.' })
+/** Nobody types U+0000: it stays, so that the router refuses it. */
+const unlessRefused = (read: (text: string) => string) => (text: string) =>
+  text.includes('\0') ? text : read(text)
+
 /** What a person writes for others to read, as it is meant: only what can be seen counts, and nothing in it disguises the rest. */
 export const writtenText = (min: number, max: number) =>
   z
     .string()
-    .overwrite(readLines)
+    .overwrite(unlessRefused(readLines))
     .min(min)
     .max(max)
     .refine((text) => readText(text).length >= min)
 
 /** A name or a title: one line, as the forms read it. */
-export const writtenLine = (min: number, max: number) => z.string().overwrite(readText).min(min).max(max)
+export const writtenLine = (min: number, max: number) =>
+  z.string().overwrite(unlessRefused(readText)).min(min).max(max)
 export const reason = writtenText(1, 500)
 const role = z.enum(ROLES)
 export const verb = z.enum(VERBS)

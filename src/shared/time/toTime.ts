@@ -1,7 +1,5 @@
 /** Below it a number is seconds: 100 billion seconds are the year 5138, as many milliseconds 1973. */
 const FROM_MS = 1e11
-/** No portal is older: such a time is a default of the back end's, like the year 1 or 1970. */
-const MIN_MS = Date.UTC(2000, 0, 1)
 /** The last year that is written with four digits ends, in Manila. */
 const MAX_MS = Date.UTC(9999, 11, 31, 16) - 1
 
@@ -11,7 +9,7 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) *(Z|[+
 /**
  * A time as back ends write it, as milliseconds since the epoch; undefined for anything else. Seconds, milliseconds, text of either,
  * and ISO 8601, which is in Manila where it names no zone. Zero and negative numbers, which mean "none" or "never", stay as they are;
- * before the year 2000 and after 9999 nothing happens.
+ * after the year 9999 nothing happens.
  */
 export function toTime(raw: unknown): number | undefined {
   if (typeof raw === 'string') {
@@ -21,7 +19,7 @@ export function toTime(raw: unknown): number | undefined {
     return Number.isNaN(value) ? isoTime(text) : toTime(value)
   }
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined
-  return raw <= 0 ? raw : inRange(raw < FROM_MS ? raw * 1000 : raw)
+  return raw <= 0 ? raw : unlessTooLate(raw < FROM_MS ? raw * 1000 : raw)
 }
 
 function isoTime(text: string): number | undefined {
@@ -29,8 +27,7 @@ function isoTime(text: string): number | undefined {
   const at = match
     ? Date.parse(`${day}T${clock}${zone.replace(/^(.\d\d):?(\d\d)?$/, '$1:$2').replace(/:$/, ':00')}`)
     : NaN
-  return inRange(at)
+  return unlessTooLate(at)
 }
 
-const inRange = (ms: number): number | undefined =>
-  ms >= MIN_MS && ms <= MAX_MS ? Math.trunc(ms) : undefined
+const unlessTooLate = (ms: number): number | undefined => (ms <= MAX_MS ? Math.trunc(ms) : undefined)

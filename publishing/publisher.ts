@@ -513,6 +513,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
         store.get(rootKey(channel)),
         store.get(logKey(channel, claim + 1)),
       ])
+      // One that leaves numbers out has a second entry of the log, which is still to be written.
       const isThere = seq === claim && !following && stored && (await digestOf(stored)) === digest
       if (!isThere) await writeRoot(channel)
       storedLately(store).clear()

@@ -6,9 +6,13 @@ import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import { storedManifest } from '../releases/releaseFiles'
 
-/** The newest pointer of a channel, with the plans that have begun as what is served; null before the first. */
-export async function openChannel(desk: Desk, channel: string): Promise<StoredPointer | null> {
-  const newest = await publisherOf(desk).newest(channel)
+/** The newest pointer of a channel, with the plans that have begun as what is served; null before the first. `found` is that pointer. */
+export async function openChannel(
+  desk: Desk,
+  channel: string,
+  found: StoredPointer | null | Promise<StoredPointer | null> = publisherOf(desk).newest(channel),
+): Promise<StoredPointer | null> {
+  const newest = await found
   return newest && { ...newest, pointer: await settled(desk, newest.pointer) }
 }
 

@@ -6,7 +6,7 @@ import type { Looked, PointerChange, StoredPointer } from '../../publishing/publ
 import { requireStill } from '../accounts/identify'
 import { written } from '../audit/loggedRows'
 import { findLostNumbers } from '../channels/lostNumbers'
-import { settled } from '../channels/openChannel'
+import { openChannel } from '../channels/openChannel'
 import { committedSeq, enqueue, hasPending, lockChannel } from '../channels/outbox'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
@@ -57,10 +57,7 @@ export async function commitDeployment(
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
     const looked = await publisherOf(desk).look(channel)
-    const newest = looked.newest && {
-      ...looked.newest,
-      pointer: await settled(desk, looked.newest.pointer),
-    }
+    const newest = await openChannel(desk, channel, looked.newest)
     if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
     // What it takes the place of has to be there as it was written, too.
     const manifestOf = publisherOf(desk).manifests()

@@ -160,7 +160,8 @@ export async function isAskedFor({ db, now }: Desk): Promise<boolean> {
 
 /**
  * Notes why a part did not come to its end, and has it tried again a little later, up to three times. The cases that were being looked
- * at get parts of their own: they keep no other from its end. One that nobody heard of meanwhile has paused. Resolves to whether the part was still this runner's.
+ * at get parts of their own: they keep no other from its end. One whose runner died has waited for its lease (`hasPaused`). Resolves to
+ * whether the part was still this runner's.
  */
 export async function tryAgain(
   desk: Desk,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import { HOSTS } from '@layout/hosts'
+import { daysAfter } from '@/shared/time/wallTime'
 import type { Digest } from '../../publishing/digest'
 import { manifestOf, readTexts } from '../changes/layers'
 import { findChange, findRevision } from '../changes/revisions'
@@ -13,7 +14,6 @@ import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { daysAfter } from '@/shared/time/wallTime'
 import { summaryOf, type TemplateSummary } from './templateSummary'
 
 type Template = z.output<typeof template>

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TSX } from '../tests/support/tsx'
 
@@ -140,6 +140,39 @@ test('what a sweep left to other commits and the night is said, and how to repea
   expect(text).toContain('\n  axe on pages, at 3fe6f51d: part 2 of 4\n')
   const { text: night } = await check(['--nightly'], { SWEEP_COMMIT: '3fe6f51d' })
   expect(night).not.toContain('SWEEP_COMMIT')
+})
+
+test('of the tool and the desk in a browser, and of what starts processes, each day has one half', async () => {
+  const always = ['tests/e2e/money.spec.ts']
+  const inTurn = ['tests/e2e/deskTeam.spec.ts', 'tests/e2e/tool.spec.ts']
+  const starting = ['tests/publishing/kill.test.ts', 'tools/publish/publish.test.ts']
+  for (const file of [...always, ...inTurn, ...starting]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), '')
+  }
+  const run: string[] = []
+  const left: string[] = []
+  // Of so many commits not all have the same half.
+  for (const commit of ['3fe6f51d', '9aff53b2', 'ab36edc2', 'd109e398']) {
+    const { text, calls } = await check([], { SWEEP_COMMIT: commit })
+    const browser = calls.find(({ call }) => call.startsWith('playwright test tests/e2e'))?.call ?? ''
+    const unit = calls.find(({ call }) => call.startsWith('vitest run'))?.call ?? ''
+    const files = browser.split(' ').slice(2)
+    const excluded = starting.filter((file) => unit.includes(`--exclude=${file}`))
+    expect([files.length, excluded.length]).toEqual([2, 1])
+    expect(files).toEqual(expect.arrayContaining(always))
+    expect(text).toContain('files of the tool and the desk in a browser: part ')
+    expect(text).toContain('files that start processes of their own: part ')
+    run.push(...files)
+    left.push(...excluded)
+    writeFileSync(join(folder, 'calls.jsonl'), '')
+  }
+  expect(new Set(run)).toEqual(new Set([...always, ...inTurn]))
+  expect(new Set(left)).toEqual(new Set(starting))
+  const { calls } = await check(['--nightly'])
+  const browser = calls.find(({ call }) => call.startsWith('playwright test tests/e2e'))?.call ?? ''
+  expect(browser.split(' ').slice(2).sort()).toEqual([...always, ...inTurn].sort())
+  expect(calls.map(({ call }) => call).join()).not.toContain('--exclude')
 })
 
 test('six of them fail the run', async () => {

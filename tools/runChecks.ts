@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { sweepCommit } from '../tests/support/byDay'
+import { byDay, sweepCommit } from '../tests/support/byDay'
 import { tempInMemory } from '../tests/support/tempInMemory'
 import { readCommandLine } from './commandLine'
 
@@ -41,6 +41,12 @@ One part of it: npx vitest run FILE, npx playwright test FILE.`,
   },
 )
 
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+process.env.SWEEP_NOTES = SWEEPS
+if (nightly) process.env.NIGHTLY = '1'
+sweepCommit()
+
 /** What needs nothing but the source. Most of it uses one core only, so two run at a time, the longest first. */
 const sourceChecks: Check[] = [
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
@@ -55,18 +61,27 @@ const sourceChecks: Check[] = [
   { name: 'repeated code', command: 'jscpd', args: [] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
 ]
+const filesOfOtherDays = ofOtherDays(
+  'files that start processes of their own',
+  '{desk/operations,tests/{deploy,publishing},tools}/**/*.test.ts',
+)
 const unitTests: Check = {
   name: 'unit and contracts',
   command: 'vitest',
-  args: ['run', ...reportTo('vitest.json')],
+  args: ['run', ...filesOfOtherDays.map((file) => `--exclude=${file}`), ...reportTo('vitest.json')],
   count: () => readVitest('vitest.json'),
 }
+/** Each of their pages is tested in jsdom, too. */
+const toolsOfOtherDays = ofOtherDays(
+  'files of the tool and the desk in a browser',
+  'tests/e2e/{backendReport,compliance,desk,devTool,tool}*.spec.ts',
+)
 /** They often wait, for a timer of the portal or for a browser to start: side by side. */
 const browserChecks: Check[] = [
   {
     name: 'end to end',
     command: 'playwright',
-    args: ['test'],
+    args: ['test', ...globSync('tests/e2e/*.spec.ts').filter((file) => !toolsOfOtherDays.includes(file))],
     count: () => readPlaywright('playwright.json'),
   },
   {
@@ -85,7 +100,6 @@ if (!quick)
 // Nightly, the browser tests run all combinations instead of a sample, the walks also Chromium, and six checks are added.
 const nightlyChecks: Check[] = []
 if (nightly) {
-  process.env.NIGHTLY = '1'
   nightlyChecks.push(
     {
       name: 'generated layouts',
@@ -126,11 +140,6 @@ if (nightly) {
   )
   delete process.env.FUZZ_RUNS
 }
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS, { recursive: true })
-process.env.SWEEP_NOTES = SWEEPS
-sweepCommit()
-
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
 const flaky: string[] = []
@@ -162,6 +171,13 @@ if (flaky.length > 0) console.log([...flaky, `${flaky.length} flaky, counted as 
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+/** The test files of a sweep that other commits and the night run: by day it is one half. */
+function ofOtherDays(sweep: string, pattern: string): string[] {
+  const isToday = byDay(sweep, 2)
+  const files = globSync(pattern).sort()
+  return files.filter((_, at) => !isToday(at))
+}
 
 async function runAndCount(check: Check, output: 'inherit' | 'pipe'): Promise<void> {
   const started = performance.now()

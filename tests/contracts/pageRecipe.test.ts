@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,11 +28,12 @@ let root: string
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' })
 
-/** The route of the recipe "A page" in docs/contributing.md. */
-const recipe = readFileSync('docs/contributing.md', 'utf8').split('### A page')[1] ?? ''
-const route = JSON.parse(/```json\n([\s\S]*?)```/.exec(recipe)?.[1] ?? '') as {
-  routes: Record<string, { type: string }>
+/** What a recipe of docs/contributing.md adds to the layout. */
+const added = (title: string): unknown => {
+  const recipe = readFileSync('docs/contributing.md', 'utf8').split(`### ${title}\n`)[1] ?? ''
+  return JSON.parse(/```json\n([\s\S]*?)```/.exec(recipe)?.[1] ?? '')
 }
+const route = added('A page') as { routes: Record<string, { type: string }> }
 const [[path, { type }]] = Object.entries(route.routes) as [[string, { type: string }]]
 const [feature = '', name = ''] = type.split('.')
 
@@ -53,16 +54,21 @@ test('the page opens', async () => {
 }, 60_000)
 `
 
-/** A copy of the project in which the recipe has been followed. */
+/** A copy of the project in which both recipes have been followed. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'portico-'))
   for (const file of [...COPIED, ...ALSO]) cpSync(file, join(root, file), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  // Somebody may have followed it in earnest.
+  for (const file of globSync(join(root, `src/features/${feature}/${name}.*`))) rmSync(file)
   newComponent({ root, feature, name })
   const entry = join(root, `src/features/${feature}/${name}.entry.ts`)
-  writeFileSync(entry, readFileSync(entry, 'utf8').replace("slots: ['home']", "slots: ['page']"))
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace("slots: ['home']", "slots: ['home', 'page']"))
   const base = join(root, 'layouts/base.json')
-  const layer = mergePatch(JSON.parse(readFileSync(base, 'utf8')) as Json, route as unknown as Json)
+  const layer = [added('A block'), route].reduce<Json>(
+    (before, patch) => mergePatch(before, patch as Json),
+    JSON.parse(readFileSync(base, 'utf8')) as Json,
+  )
   writeFileSync(base, JSON.stringify(layer))
   runScript(root, 'tools/schemas.ts')
   writeFileSync(join(root, `src/features/${feature}/opens.test.ts`), OPENS)
@@ -81,7 +87,7 @@ test('[RG-03] what a new component is written with compiles, whatever its name',
   for (const file of more) rmSync(join(root, file))
 }, 120_000)
 
-test('the linter accepts the page of the recipe', () => {
+test('the linter accepts the section and the page of the recipes, on every site', () => {
   expect(runScript(root, 'tools/layoutsCheck.ts')).toContain('no problem')
 }, 120_000)
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Layer } from '@layout/types'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
+import base from '../../layouts/base.json'
 import { openPortal } from '../support/openPortal'
 
 // The home page as shipped: the whole portal with the base layout, against the mock back end.
@@ -214,18 +215,15 @@ test('[HM-21] green mode hides video, featured rewards, winners and download pro
 })
 
 test('[HM-22] order, presence and conditions of the sections come from the layout', async () => {
+  const others = Object.keys(base.home).map((id) => [id, { hidden: true }] as const)
   const layer: Layer = {
     schemaVersion: 1,
     home: {
+      ...Object.fromEntries(others),
       banner: { sort: 99 },
       popular: { sort: 1 },
-      fresh: { hidden: true },
-      payouts: { hidden: true },
       video: { when: { signedIn: true } },
       ticker: { when: { signedIn: false } },
-      featured: { hidden: true },
-      because: { hidden: true },
-      jackpots: { hidden: true },
     },
   }
   await openPortal({ path, layer })

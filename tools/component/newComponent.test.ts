@@ -95,6 +95,10 @@ test('[RG-03] the command prints the next step, and its usage after a mistake', 
       encoding: 'utf8',
       stdio: 'pipe',
     })
-  expect(run('promotions', 'Banner')).toContain('npm run schemas')
+  const first = run('promotions', 'Banner')
+  expect(first).toContain('npm run schemas')
+  // A slip of the pen makes a feature, too.
+  expect(first).toContain('src/features/promotions is new')
+  expect(run('promotions', 'Ticker')).not.toContain('is new')
   expect(() => run('promotions', 'banner')).toThrow(/usage: npm run new:component/)
 })

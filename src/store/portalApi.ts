@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit'
+import { SHOULD_AUTOBATCH, type Middleware } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from '@/api/apiError'
 import type { CallOptions } from '@/api/client'
@@ -94,5 +94,17 @@ const resetWithPlayer: Middleware = (store) => (next) => (action) => {
   return result
 }
 
+/** RTK Query registers with the first action that it sees, which a query may send while it is rendered: nobody is notified then. */
+const registerQuietly: Middleware = () => (next) => (action) =>
+  next(
+    portalApi.internalActions.middlewareRegistered.match(action)
+      ? { ...action, meta: { [SHOULD_AUTOBATCH]: true } }
+      : action,
+  )
+
 rootReducer.inject(portalApi as never)
-lazyMiddleware.addMiddleware(portalApi.middleware as never, resetWithPlayer as never)
+lazyMiddleware.addMiddleware(
+  portalApi.middleware as never,
+  registerQuietly as never,
+  resetWithPlayer as never,
+)

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import { useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DateField } from './DateField'
@@ -129,8 +130,18 @@ test.each([
   ['datetime', '', ' 2026-11-27T18:30:15.000 ', '2026-11-27T18:30'],
   ['datetime', '', '2026-11-27', '2026-11-27T00:00'],
   ['datetime', '2026-01-01T09:00', '2026-11-27', '2026-11-27T09:00'],
+  ['datetime', '', '24.12.2026', '2026-12-24T00:00'],
+  ['datetime', '', '24. 12. 2026, 6:05', '2026-12-24T06:05'],
+  ['datetime', '', '12/24/2026 18:30', '2026-12-24T18:30'],
+  ['datetime', '', '۲۰۲۶-۱۲-۲۴ ۱۸:۳۰', '2026-12-24T18:30'],
+  ['date', '', '4.2.2026', '2026-02-04'],
+  ['date', '', '2/4/2026', '2026-02-04'],
+  ['date', '', '2026/12/24', '2026-12-24'],
+  ['date', '', '٢٤.١٢.٢٠٢٦', '2026-12-24'],
+  ['date', '', '2026‑12‑24', '2026-12-24'],
   ['date', '', '2026-11-27 18:30', '2026-11-27'],
   ['time', '', '18:30', '18:30'],
+  ['time', '', '۶:۳۰', '06:30'],
   ['time', '', '2026-11-27 18:30', '18:30'],
 ] as const)('a %s that holds “%s” takes “%s” when it is pasted', async (kind, value, pasted, text) => {
   const { user, onChange, field } = open({ kind, value })
@@ -139,16 +150,43 @@ test.each([
   expect(onChange.mock.calls).toEqual([[text]])
 })
 
-test.each(['tomorrow', '2026-13-01', '2026-11-27T18:30Z', '2026-11-27T18:30+08:00', '18:30'])(
-  'pasting “%s” changes nothing',
-  async (pasted) => {
-    const { user, onChange, part, shown } = open({ value: '2026-01-01T09:00' })
-    await user.click(part('month'))
-    await user.paste(pasted)
-    expect(onChange).not.toHaveBeenCalled()
-    expect(shown()).toBe('01/01/2026, 09:00')
-  },
-)
+test.each([
+  'tomorrow',
+  '2026-13-01',
+  '31.2.2026',
+  '2026-11-27T18:30Z',
+  '2026-11-27T18:30+08:00',
+  '18:30',
+  '12/24',
+])('pasting “%s” changes nothing, and the field says how a date is written', async (pasted) => {
+  const { user, onChange, part, shown } = open({ value: '2026-01-01T09:00' })
+  await user.click(part('month'))
+  await user.paste(pasted)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(shown()).toBe('01/01/2026, 09:00')
+  expect(problem()).toBe('What was pasted is no date that can be read. Write it as 2026-12-24 18:30.')
+  await user.keyboard('02')
+  expect(problem()).toBe('')
+})
+
+test('a pasted day is in the order of the field where it does not say which is the month', async () => {
+  const onChange = vi.fn()
+  const field = <DateField kind="date" label="From" value="" onChange={onChange} />
+  render(<I18nProvider locale="en-GB">{field}</I18nProvider>)
+  await userEvent.click(screen.getByRole('spinbutton', { name: /^day/ }))
+  await userEvent.paste('4/2/2026')
+  expect(onChange.mock.calls).toEqual([['2026-02-04']])
+})
+
+test('a pasted last day without a time lasts to its end, also where the field has none yet', async () => {
+  const { user, onChange, part } = open({ isEnd: true })
+  await user.click(part('month'))
+  await user.paste('31.12.2026')
+  expect(onChange.mock.calls).toEqual([['2027-01-01T00:00']])
+  await user.paste('24.12.2026 18:30')
+  await user.paste('2026-12-26')
+  expect(onChange.mock.calls.slice(1)).toEqual([['2026-12-24T18:30'], ['2026-12-26T18:30']])
+})
 
 test('[PV-10] a date out of range is marked and the problem is read with it', async () => {
   const { user, field, part } = open({ min: '2026-11-27T18:06', max: '2027-11-27T00:00', hint: 'A year.' })

@@ -26,7 +26,9 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { readText } from '@/shared/format/readTyped'
 import { isComposing } from '@/shared/shortcut'
+import { daysAfter } from '@/shared/time/wallTime'
 import { classNames } from '@/shared/ui/classNames'
 import { FieldError, useFieldIds } from '@/shared/ui/Field'
 import { Icon } from '@/shared/ui/Icon'
@@ -59,6 +61,8 @@ interface DateFieldProps {
   isDisabled?: boolean
   /** Whether a button empties the field. */
   isClearable?: boolean
+  /** Whether something ends then: a pasted day without a time lasts to its midnight. */
+  isEnd?: boolean
   /** Called with a whole date, or with '' once everything is deleted; not while the date is incomplete. */
   onChange: (value: string) => void
   /** Called when what is typed becomes incomplete or out of range, and when it no longer is. */
@@ -70,13 +74,15 @@ interface DateFieldProps {
  * again on blur.
  */
 export function DateField(props: DateFieldProps) {
-  const { kind, label, labelled, hint, value, min, max, isDisabled = false, onChange, onInvalid } = props
+  const { kind, label, labelled, hint, value, min, max, isDisabled = false, isEnd = false } = props
+  const { onChange, onInvalid } = props
   const { locale } = useLocale()
   const group = useRef<HTMLDivElement>(null)
   /** `given` is the value that the caller had when `date` was typed or read; `text` is what the caller was given. */
   const [shown, setShown] = useState(() => read(kind, value))
   const [isFocused, setIsFocused] = useState(false)
   const [isPartial, setIsPartial] = useState(false)
+  const [isUnread, setIsUnread] = useState(false)
   if (value !== shown.given) {
     // Reading it again would drop what is being typed.
     setShown(value === shown.text ? { ...shown, given: value } : read(kind, value))
@@ -88,7 +94,7 @@ export function DateField(props: DateFieldProps) {
     : isPartial || !isUsable(shown.date)
       ? 'Fill it in, or delete all of it.'
       : outOfRange(value, min, max)
-  const error = props.error || own
+  const error = props.error || (isUnread ? `What was pasted is ${UNREAD[kind]}.` : own)
   const { id, invalid, describedBy } = useFieldIds(props.id, { error, hint })
 
   const report = useEffectEvent((isInvalid: boolean) => onInvalid?.(isInvalid))
@@ -102,6 +108,7 @@ export function DateField(props: DateFieldProps) {
   function take(date: Parsed | null) {
     const text = isUsable(date) ? textOf(kind, date) : shown.text
     setIsPartial(false)
+    setIsUnread(false)
     setShown({ given: value, text, date })
     if (text !== shown.text) onChange(text)
   }
@@ -132,8 +139,11 @@ export function DateField(props: DateFieldProps) {
 
   function paste(event: ClipboardEvent) {
     event.preventDefault()
-    const date = readPasted(kind, event.clipboardData.getData('text'), shown.text)
-    if (date && !isDisabled) take(date)
+    if (isDisabled) return
+    const pasted = event.clipboardData.getData('text')
+    const date = readPasted(kind, pasted, { before: shown.text, isEnd, locale })
+    if (date) take(date)
+    else setIsUnread(true)
   }
 
   const field = {
@@ -160,6 +170,7 @@ export function DateField(props: DateFieldProps) {
           className={props.inputClassName ?? controls.control ?? ''}
           clearLabel={props.isClearable ? `Clear: ${label}` : undefined}
           onPaste={paste}
+          onType={() => setIsUnread(false)}
           onEnter={submit}
           group={group}
         />
@@ -193,12 +204,13 @@ interface BoxProps {
   /** Name of the button that empties the field, if it has one. */
   clearLabel: string | undefined
   onPaste: (event: ClipboardEvent) => void
+  onType: () => void
   onEnter: () => void
   group: RefObject<HTMLDivElement | null>
 }
 
 /** The segments and the button, in what looks like a text field. */
-function Box({ className, clearLabel, onPaste, onEnter, group }: BoxProps) {
+function Box({ className, clearLabel, onPaste, onType, onEnter, group }: BoxProps) {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)
   const state = date ?? time
@@ -207,6 +219,7 @@ function Box({ className, clearLabel, onPaste, onEnter, group }: BoxProps) {
   function onKey(event: KeyboardEvent) {
     const { key, target, nativeEvent } = event
     if (isComposing(nativeEvent)) return
+    onType()
     if (key === 'Enter' && (target as HTMLElement).matches(SEGMENT)) {
       event.preventDefault()
       onEnter()
@@ -279,17 +292,51 @@ const textOf = (kind: Kind, date: Parsed | null) =>
 /** While a year is typed, it is 2, then 20. */
 const isUsable = (date: Parsed | null) => date === null || !('year' in date) || date.year >= 1000
 
-const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/
-const TIME = /^(\d\d:\d\d)(?::\d\d)?$/
+const UNREAD = {
+  date: 'no date that can be read. Write it as 2026-12-24',
+  time: 'no time that can be read. Write it as 18:30',
+  datetime: 'no date that can be read. Write it as 2026-12-24 18:30',
+}
+
+const DATE = /^(\d{1,4})([-/.]) ?(\d\d?)\2 ?(\d{1,4})(?:(?:,? |T)(\d\d?:\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+const TIME = /^(\d\d?:\d\d)(?::\d\d)?$/
+
+interface PasteInto {
+  before: string
+  isEnd: boolean
+  locale: string
+}
 
 /** A pasted date or time as the field takes it; a date without a time keeps the field's. One with an offset is of other clocks. */
-function readPasted(kind: Kind, pasted: string, before: string): Parsed | null {
-  const text = pasted.trim()
-  const [, day, time = TIME.exec(text)?.[1]] = DATE.exec(text) ?? []
+function readPasted(kind: Kind, pasted: string, { before, isEnd, locale }: PasteInto): Parsed | null {
+  const text = readText(pasted)
+  const [, first = '', sign, second = '', third = '', typed = TIME.exec(text)?.[1]] = DATE.exec(text) ?? []
+  const time = typed?.padStart(5, '0')
   if (kind === 'time') return parse(kind, time ?? '')
+  const day = ordersOf(first, sign, locale)
+    .map(([year, month, date]) =>
+      [year, month, date].map((at) => [first, second, third][at]?.padStart(2, '0')),
+    )
+    .map((parts) => parts.join('-'))
+    .find((text) => parse('date', text) !== null)
   if (day === undefined) return null
-  return parse(kind, kind === 'date' ? day : `${day}T${time ?? (before.slice(11) || '00:00')}`)
+  if (kind === 'date') return parse(kind, day)
+  const clock = time ?? before.slice(11)
+  return parse(kind, `${clock === '' && isEnd ? daysAfter(day, 1) : day}T${clock || '00:00'}`)
 }
+
+type Order = readonly [year: number, month: number, day: number]
+
+/** Where year, month and day may stand: with points the day is first, else as in the field, unless that is no date. */
+function ordersOf(first: string, sign: string | undefined, locale: string): readonly Order[] {
+  if (first.length > 2) return [[0, 1, 2]]
+  if (sign === '.') return [DAY_FIRST]
+  const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type)
+  return parts.indexOf('day') < parts.indexOf('month') ? [DAY_FIRST, MONTH_FIRST] : [MONTH_FIRST, DAY_FIRST]
+}
+
+const DAY_FIRST: Order = [2, 1, 0]
+const MONTH_FIRST: Order = [2, 0, 1]
 
 /** Texts of one kind are in the order of time. */
 function outOfRange(value: string, min = '', max = ''): string | undefined {

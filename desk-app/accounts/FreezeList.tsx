@@ -41,6 +41,7 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
             kind="datetime"
             labelled="large"
             label={`Until (${zone})`}
+            isEnd
             value={until === '' ? '' : wallTime(Date.parse(until), zone)}
             onChange={(wall) => set(at, { until: instantOf(wall, zone) ?? '' })}
           />

@@ -163,6 +163,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
             label={`Until (${placeOf(zone)})`}
             hint="Empty: it stays. With an end, players then get again what they had, even if the desk is down."
             min={from}
+            isEnd
             isClearable
             {...form.date('until')}
           />
@@ -182,6 +183,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
             label={`Until (${placeOf(zone)})`}
             hint="The desk ends it. While the desk is down it goes on."
             min={wallTime(openedAt, zone)}
+            isEnd
             {...form.date('until')}
           />
           <RadioGroup

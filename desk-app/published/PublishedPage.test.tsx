@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
 import type { Channel, Deployment, LiveSite, Release } from '../deskTypes'
+import { momentText } from '../momentText'
 import { connection } from '../connection'
 import { exampleDigest } from '../testing/exampleDigest'
 import { exampleTexts } from '../testing/exampleTexts'
@@ -694,8 +695,8 @@ test('[OP-11] results say what players saw and tapped of what was changed, besid
     },
   })
   const sites = {
-    n7: { after: arm(NEW, 1_000, 100), before: arm(OLD, 200, 10) },
-    '6b': { after: null, before: null },
+    n7: { after: arm(NEW, 1_000, 100), before: arm(OLD, 200, 10), until: null },
+    '6b': { after: null, before: null, until: null },
   }
   script({ 'GET /channels/live/deployments/d2/results': { isCounted: true, sites } })
   show('operator')
@@ -733,7 +734,7 @@ test('[OP-11] results name what stands on one device alone, too', async () => {
     },
     'GET /channels/live/deployments/d2/results': {
       isCounted: true,
-      sites: { n7: { after: arm(NEW), before: arm(OLD) } },
+      sites: { n7: { after: arm(NEW), before: arm(OLD), until: null } },
     },
   })
   show('operator')
@@ -742,12 +743,32 @@ test('[OP-11] results name what stands on one device alone, too', async () => {
   expect(changed.getByRole('rowheader', { name: /^Winner ticker/ })).toBeTruthy()
 })
 
+test('[OP-11] results say until when they count, and no share is more than all', async () => {
+  const user = userEvent.setup()
+  const until = Date.UTC(2026, 10, 28, 10)
+  const after = {
+    ...{ release: NEW, loads: 20, failed: 23, slow: 3, measured: 12 },
+    blocks: { 'home.banner': { seen: 21, tapped: 44 } },
+  }
+  script({
+    'GET /channels/live/deployments/d2/results': {
+      isCounted: true,
+      sites: { n7: { after, before: null, until }, '6b': { after: null, before: null, until } },
+    },
+  })
+  show('operator')
+  await openResults(user)
+  expect(await dialog().findAllByText(`Until ${momentText(until)}, when it ended here.`)).toHaveLength(2)
+  expect(dialog().getByRole('row', { name: 'With script errors 100 % Too few' })).toBeTruthy()
+  expect(dialog().getByRole('row', { name: 'Swipe banner 100 % Too few 100 % Too few' })).toBeTruthy()
+})
+
 test('[OP-11] where no portal counts, the results say so', async () => {
   const user = userEvent.setup()
   script({
     'GET /channels/live/deployments/d2/results': {
       isCounted: false,
-      sites: { n7: { after: null, before: null } },
+      sites: { n7: { after: null, before: null, until: null } },
     },
   })
   show('operator')

@@ -65,13 +65,20 @@ export function ResultsDialog({ deployment, onClose }: ResultsDialogProps) {
   )
 }
 
-function SiteResults({ site, arms: { after, before }, other }: { site: string; arms: Arms; other: string }) {
+function SiteResults({ site, arms, other }: { site: string; arms: Arms; other: string }) {
+  const { after, before, until } = arms
+  const heading = (
+    <>
+      <h3>
+        <bdi>{siteLabel(site)}</bdi>
+      </h3>
+      {until !== null && <p className={panel.facts}>Until {momentText(until)}, when it ended here.</p>}
+    </>
+  )
   if (!after)
     return (
       <section className={panel.top}>
-        <h3>
-          <bdi>{siteLabel(site)}</bdi>
-        </h3>
+        {heading}
         <p>
           Fewer than 20 page loads were counted with it: too few to say anything. Only the portal’s own server
           counts: if this site’s pages come from an edge or a file server, no numbers will come. What measures
@@ -90,9 +97,7 @@ function SiteResults({ site, arms: { after, before }, other }: { site: string; a
   ] as const
   return (
     <section className={panel.top}>
-      <h3>
-        <bdi>{siteLabel(site)}</bdi>
-      </h3>
+      {heading}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -212,6 +217,9 @@ const hasEntry = (layout: unknown, section: string, id: string): boolean => {
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** `12.5 %`; nothing of nothing is nothing. */
+/**
+ * `12.5 %`; nothing of nothing is nothing, and nothing is more than all: a page that was opened the day before, or in what was there
+ * before, may tell a part of it later.
+ */
 const share = (part: number, all: number): string =>
-  all === 0 ? '–' : `${Math.round((1000 * part) / all) / 10} %`
+  all === 0 ? '–' : `${Math.round((1000 * Math.min(part, all)) / all) / 10} %`

@@ -154,7 +154,15 @@ export const results = z
     /** Whether the desk knows of portals that count. */
     isCounted: z.boolean(),
     /** By site: with what was published, and with what was there before it (of a canary: with what everyone else gets). */
-    sites: z.record(z.string(), z.object({ after: arm, before: arm })),
+    sites: z.record(
+      z.string(),
+      z.object({
+        after: arm,
+        before: arm,
+        /** When players of the site stopped getting it; null while they get it. */
+        until: time.nullable(),
+      }),
+    ),
   })
   .openapi('Results')
 
@@ -198,7 +206,7 @@ export const channelRoutes = {
     tags,
     summary: 'How pages went with what was published, and what players did there',
     description:
-      'Counts of page loads, nothing about a person. Sites whose layers it did not change are left out. From its first day on; what was before it, of the 28 days before that.',
+      'Counts of page loads, nothing about a person. Sites whose layers it did not change are left out. From its first day on, to the day on which it ended; what was before it, of the 28 days before that.',
     request: { params: channelParam.extend({ id }) },
     responses: { 200: json(results, 'The results.'), ...refused },
   }),

@@ -231,7 +231,7 @@ async function endPlans(desk: Desk, trx: Queries, channel: string, pointer: Poin
 
 type Plan = Pick<Row<'deployments'>, 'release' | 'sites' | 'details'>
 
-function actionOf({ details }: Plan): { from?: string; until?: string } {
+export function actionOf({ details }: Plan): { from?: string; until?: string } {
   const { action } = JSON.parse(details) as { action: PointerAction }
   return action.kind === 'deploy' ? action : {}
 }

@@ -1,11 +1,14 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
+import type { Pointer } from '../../publishing/pointer'
 import { bundleName } from '../../publishing/siteDocument'
-import { openHistory } from '../channels/openHistory'
+import { FOR_GOOD, openChannel } from '../channels/openChannel'
+import { lastOther, openHistory, type History } from '../channels/openHistory'
 import type { results } from '../contract/channels'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
+import { actionOf, hasWindow } from '../deployments/recordOutcome'
 import { storedManifest } from '../releases/releaseFiles'
 import { countsOf, slowPaints, type Period } from './countsOf'
 
@@ -26,23 +29,61 @@ export async function readResults(desk: Desk, row: Row<'deployments'>): Promise<
   const { bundles } = await storedManifest(desk, release as Digest)
   const isCanary = kind === 'canary'
   // Its own pointer has what everyone else got, which ends it when it changes.
-  const others = await openHistory(desk, channel)
-    .shownAt(isCanary ? seq : seq - 1)
-    .catch(() => null)
-  const ended = isCanary ? await endOf(desk, row) : undefined
+  const history = openHistory(desk, channel)
+  const others = await history.shownAt(isCanary ? seq : seq - 1).catch(() => null)
   const sites: Described['sites'] = {}
   for (const site of JSON.parse(row.sites) as string[]) {
     const [mine, theirs] = [bundles[site], others?.sites[site]]
     if (!mine || mine === theirs?.bundle) continue
+    const ended = isCanary
+      ? await endOf(desk, row)
+      : await replacedAt(desk, history, row, { site, bundle: mine })
     const during = { from: began, until: ended }
     // What was there before may be served again by now.
     const beside = isCanary ? during : { from: began - BEFORE_MS, until: began }
     sites[site] = {
       after: await armOf(desk, site, { release: release as Digest, bundle: mine }, during),
       before: theirs ? await armOf(desk, site, theirs, beside) : null,
+      until: ended ?? null,
     }
   }
   return { isCounted, sites }
+}
+
+/**
+ * When a site stopped serving what a publication brought, in ms; undefined while it serves it. A plan of something else that only
+ * interrupts it ends nothing.
+ */
+async function replacedAt(
+  desk: Desk,
+  { pointerAt }: History,
+  row: Row<'deployments'>,
+  { site, bundle }: { site: string; bundle: Digest },
+): Promise<number | undefined> {
+  const written = row.seq ?? 0
+  const latest = (await openChannel(desk, row.channel))?.pointer
+  const brings = (pointer: Pointer) => pointer.sites[site]?.bundle === bundle || hasWindow(pointer, site, row)
+  const newest = latest && (await pointerAt(latest.seq))
+  // A plan for good that has begun since the newest was written.
+  const hasBegun = latest?.sites[site]?.release !== newest?.sites[site]?.release
+  let ended = latest && newest && hasBegun && !brings(latest) ? begunAt(newest, latest) : undefined
+  for (let seq = latest?.seq ?? 0; seq > written;) {
+    const below = Math.max(lastOther(await pointerAt(seq), site), written)
+    const first = await pointerAt(below + 1)
+    if (!brings(first)) ended = begunAt(await pointerAt(below), first)
+    seq = below
+  }
+  const { until } = actionOf(row)
+  const planned = until === undefined ? Infinity : Date.parse(until)
+  return planned <= Math.min(desk.now(), ended ?? Infinity) ? planned : ended
+
+  /** A plan for good took its place when it began, anything else when its pointer was written. */
+  function begunAt(before: Pointer, after: Pointer): number {
+    const { windows = [] } = before.sites[site] ?? {}
+    const release = after.sites[site]?.release
+    const plan = windows.find((window) => window.release === release && window.until === FOR_GOOD)
+    return Date.parse(plan?.from ?? after.issued)
+  }
 }
 
 /** When a canary ended, in ms; undefined for one that has not. */

@@ -8,9 +8,11 @@ import { createPublisher } from '../../publishing/publisher'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { listenForMetrics } from '../../server/metricsListener'
 import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
+import { tendChannels } from '../deployments/deploymentJobs'
 import { tendCanaries } from '../deployments/tendCanaries'
 import { approvedChange } from '../testing/approvedChange'
 import { databasesToday } from '../testing/databasesToday'
+import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { forgetResults, readPortals } from './readPortals'
 
@@ -58,7 +60,7 @@ async function deskWithPortal(kind: (typeof databaseKinds)[number] = 'sqlite', a
   const results = async (id: string) =>
     (await made.ana.call('GET', `/channels/live/deployments/${id}/results`)).body as {
       isCounted: boolean
-      sites: Record<string, { after: object | null; before: object | null }>
+      sites: Record<string, { after: object | null; before: object | null; until: number | null }>
     }
   return { ...made, portal, shownTo, visit, published, results }
 }
@@ -94,6 +96,7 @@ test.each(databasesToday)(
             ...{ loads: 30, failed: 0, slow: 0, measured: 30 },
             blocks: { 'home.banner': { seen: 30, tapped: 0 } },
           },
+          until: null,
         },
       },
     })
@@ -193,6 +196,40 @@ test('[OP-11] what was there before does not grow by what players got after a ro
     after: { loads: 25 },
     before: { loads: 30, failed: 0 },
   })
+})
+
+test('[OP-11] what has ended says when, and counts nothing of later: replaced, rolled back, or as planned', async () => {
+  const { on, desk, bob, shownTo, visit, published, results, deploy } = await deskWithPortal()
+  const before = await shownTo(0)
+  const HOUR_MS = 3_600_000
+  const [from, until] = [on.clock.now + HOUR_MS, on.clock.now + 3 * HOUR_MS]
+  const iso = (at: number) => new Date(at).toISOString()
+  const plan = await published({ from: iso(from), until: iso(until) })
+  on.clock.now = from + HOUR_MS
+  await tendChannels(desk)
+  expect((await results(plan)).sites.n7?.until).toBe(null)
+  on.clock.now = until + HOUR_MS
+  await tendChannels(desk)
+  expect((await results(plan)).sites.n7?.until).toBe(until)
+  const id = ((await deploy()) as unknown as { body: { deployment: { id: string } } }).body.deployment.id
+  await tendChannels(desk)
+  await expect.poll(() => shownTo(0), LATER).not.toBe(before)
+  const mine = await shownTo(0)
+  await visit(mine, 25)
+  await readPortals(desk)
+  expect((await results(id)).sites.n7).toMatchObject({ after: { loads: 25 }, until: null })
+  // Nothing of its own takes its place.
+  on.clock.now += HOUR_MS
+  const back = await post(bob.call, '/channels/live/rollbacks', { sites: ['n7'], reason: 'Wrong prize' })
+  expect(back.status).toBe(201)
+  await tendChannels(desk)
+  const ended = on.clock.now
+  on.clock.now += 3 * DAY_MS
+  await expect.poll(() => shownTo(0), LATER).toBe(before)
+  await visit(mine, 40)
+  await readPortals(desk)
+  expect((await results(id)).sites.n7).toMatchObject({ after: { loads: 25 }, until: ended })
+  expect((await results(plan)).sites.n7?.until).toBe(until)
 })
 
 test('[OP-11] a portal that was started again, hangs or sends nonsense spoils no count', async () => {

@@ -7,6 +7,7 @@ import { showToast } from '@/shared/ui/toast'
 import { classNames } from '@/shared/ui/classNames'
 import { CropDialog } from './CropDialog'
 import { FocusField } from './FocusField'
+import { NoResponse } from './httpPictureLibrary'
 import type { PictureSource } from './pictureContext'
 import type { AltTexts, Focus, LibraryPicture, PictureEdit } from './pictureLibrary'
 import { altLabel, hasAlt, USE_TEXTS } from './pictureTexts'
@@ -172,25 +173,31 @@ function dateOf({ at, by }: LibraryPicture): string {
 
 /** Pause after an edit before it is saved, in ms. */
 const DEBOUNCE_MS = 800
+/** Pause before what was lost on the way is sent again, in ms. */
+const RETRY_MS = 5_000
+const NOT_YET =
+  'Not saved yet: the picture library is not responding. It is tried again by itself while this stays open.'
 
 /** What is typed about a picture. It is saved by itself. */
 function useEdits({ picture, library, mayEdit, onChanged }: PictureDetailsProps) {
   const [draft, setDraft] = useState<Required<PictureEdit>>(picture)
-  const [state, setState] = useState({ text: '', isProblem: false })
+  const [state, setState] = useState({ text: '', isProblem: false, isLost: false })
   const saving = useRef(Promise.resolve(true))
   const isMounted = useIsMounted()
   const save = (): Promise<boolean> => {
     const edit = editFrom(picture, draft)
     if (!edit || !mayEdit) return saving.current
     saving.current = saving.current.then(async () => {
-      setState({ text: 'Saving …', isProblem: false })
+      setState((now) => ({ ...now, text: 'Saving …', isProblem: false }))
       try {
         onChanged(await library.change(picture.id, edit))
-        setState({ text: 'Saved', isProblem: false })
+        setState({ text: 'Saved', isProblem: false, isLost: false })
         return true
       } catch (error) {
         const { message } = error as Error
-        setState({ text: `Not saved. ${message}`, isProblem: true })
+        const isLost = error instanceof NoResponse
+        const text = isLost ? NOT_YET : `Not saved. ${message}`
+        setState({ text, isProblem: true, isLost })
         if (!isMounted()) showToast({ kind: 'error', message: `“${picture.name}” is not saved. ${message}` })
         return false
       }
@@ -202,6 +209,16 @@ function useEdits({ picture, library, mayEdit, onChanged }: PictureDetailsProps)
     const timer = setTimeout(() => saveNow(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [draft])
+  useEffect(() => {
+    if (!state.isLost) return
+    const timer = setInterval(() => saveNow(), RETRY_MS)
+    const onOnline = () => saveNow()
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [state.isLost])
   // Whoever closes the dialog in the middle of a text has written it all the same.
   useEffect(() => () => saveNow(), [])
   return { draft, state, save, edit: (part: PictureEdit) => setDraft((now) => ({ ...now, ...part })) }

@@ -17,6 +17,9 @@ const several = (count: number, change: Partial<LibraryPicture> = {}) =>
   Array.from({ length: count }, (_, at) => examplePicture(change, at + 1))
 const file = (name: string) => new File([name], name, { type: 'image/png' })
 
+/** Until an edit is saved by itself. */
+const LATER = { timeout: 3_000 }
+
 afterEach(() => vi.unstubAllGlobals())
 
 function show(
@@ -241,10 +244,36 @@ test('[MD-02] what could not be saved is said, and keeps the picture from being 
   await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), '!')
   library.change.mockRejectedValueOnce(LOST)
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
-  expect(await screen.findByText(`Not saved. ${LOST.message}`)).toBeTruthy()
+  expect(await screen.findByText(/^Not saved yet: .*It is tried again by itself/)).toBeTruthy()
   expect(onUse).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
   await waitFor(() => expect(onUse).toHaveBeenCalledTimes(1))
+})
+
+test('[MD-02] what was typed while the connection was lost is saved by itself once it is back', async () => {
+  const { user, library } = show([examplePicture()])
+  await user.click(await option(/picture 1/))
+  library.change.mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST)
+  await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), '!')
+  expect(await screen.findByText(/^Not saved yet: .*It is tried again by itself/, {}, LATER)).toBeTruthy()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(library.change.mock.calls.map(([, edit]) => edit)).toEqual(
+    Array.from({ length: 3 }, () => ({ alt: { en: 'What picture 1 shows!' } })),
+  )
+})
+
+test('[MD-02] what is refused is not sent again and again', async () => {
+  const { user, library } = show([examplePicture()])
+  await user.click(await option(/picture 1/))
+  library.change.mockRejectedValueOnce(new Error('This picture is no longer in the library.'))
+  await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), '!')
+  expect(
+    await screen.findByText('Not saved. This picture is no longer in the library.', {}, LATER),
+  ).toBeTruthy()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(library.change).toHaveBeenCalledTimes(1)
 })
 
 test('[MD-02] one that is used nowhere is removed after a question; one that became live meanwhile stays', async () => {

@@ -53,7 +53,7 @@ export function Bar({ session, onPlace }: BarProps) {
       label={
         <>
           <Icon name="user" size={16} />
-          <span className={styles.name}>{session.person.name}</span>
+          <bdi className={styles.name}>{session.person.name}</bdi>
           <Icon name="chevron-down" size={14} />
         </>
       }

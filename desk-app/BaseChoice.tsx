@@ -1,6 +1,6 @@
 import { RadioGroup } from '@/shared/ui/RadioGroup'
 import type { LiveBase } from './mixedBases'
-import { namesText } from './namesText'
+import { siteNames } from './siteNames'
 
 interface BaseChoiceProps {
   legend: string
@@ -16,7 +16,7 @@ export function BaseChoice({ legend, bases, value, onChange }: BaseChoiceProps) 
     <RadioGroup
       legend={legend}
       hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
-      options={bases.map(({ release, sites }) => ({ id: release, label: namesText(sites) }))}
+      options={bases.map(({ release, sites }) => ({ id: release, label: siteNames(sites) }))}
       value={value}
       onChange={onChange}
     />

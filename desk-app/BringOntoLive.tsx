@@ -10,6 +10,7 @@ import { FormDialog } from './FormDialog'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
 import { mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
+import { siteNames } from './siteNames'
 import panel from './Panel.module.css'
 import { RoleButton, type RoleRights } from './RoleButton'
 import { useDeskForm } from './useDeskForm'
@@ -173,7 +174,7 @@ function titleOf(layer: string, at: number, count: number): string {
 
 function doneText(choice: Choosing | null, onto: LiveBase | undefined): string {
   const retained = Object.keys(choice?.found.retained ?? {}).map(layerTitle)
-  const done = `The change now builds on ${onto ? `the layouts of ${namesText(onto.sites)}` : 'what is live'}.`
+  const done = `The change now builds on ${onto ? `the layouts of ${siteNames(onto.sites)}` : 'what is live'}.`
   return retained.length === 0
     ? done
     : `${done} Look at ${namesText(retained)} once more: one side removed what the other changed, and it is kept.`

@@ -69,7 +69,7 @@ export function ChangeBar({
                 className={styles.name}
                 label={
                   <>
-                    <span>{title}</span>
+                    <bdi>{title}</bdi>
                     <Icon name="chevron-down" size={14} />
                   </>
                 }

@@ -61,6 +61,13 @@ test('[DK-03] the list says how far each change is, and what is behind', async (
   await expectNoViolations()
 })
 
+test('a name that is read from right to left leaves the time after it where it is', async () => {
+  const changes = [change('c1', 'Eid', { createdBy: { id: 'yusuf', name: 'یوسف خان' }, authors: [ben] })]
+  scriptDesk({ 'GET /changes': { changes } })
+  renderPage(<ChangeList />, sessionOf('Eva', ['operator']))
+  expect((await rowOf('Eid')).getByText(/^By \u2068یوسف خان\u2069, with Ben/)).toBeTruthy()
+})
+
 test('[DK-05] a change that is planned says for when, in place of its approval alone', async () => {
   const at = Date.UTC(2026, 11, 24, 10)
   clock.startAt(at)

@@ -72,7 +72,7 @@ export function Me() {
     <>
       <h1>Your account</h1>
       <p className={styles.facts}>
-        {session.person.name} · {session.person.email}
+        <bdi>{session.person.name}</bdi> · {session.person.email}
       </p>
       <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Loading your account …</p>}

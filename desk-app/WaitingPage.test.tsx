@@ -120,7 +120,7 @@ test('[OP-05] of many the most urgent are listed, and the count is of all', asyn
 test('[OP-05] hundreds of sites are counted', async () => {
   scriptDesk(reply([{ ...review, sites: Array.from({ length: 500 }, (_, n) => `site-${n}`) }]))
   show()
-  expect((await rows())[0]?.textContent).toContain('500 sites · Ana asked')
+  expect((await rows())[0]?.textContent).toContain('site-0, site-1, site-2 and 497 other sites · Ana asked')
 })
 
 test('[OP-05] names and titles in another direction do not turn what is around them', async () => {
@@ -185,6 +185,19 @@ test('[OP-05] who has no role is not led to it', async () => {
   expect(screen.getByRole('navigation', { name: 'Desk' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Waiting/ })).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('[OP-03] what all sites stand on is no site of its own among those that wait', async () => {
+  scriptDesk(reply([{ ...review, sites: ['6b', 'base', 'n7'] }]))
+  show()
+  expect((await rows())[0]?.textContent).toContain('6b and n7 · ')
+})
+
+test('a name that is read from right to left loses its end where it is too long, not its beginning', () => {
+  const yusuf = sessionOf('عبدالرحمٰن محمد یوسف خان صاحب', [])
+  scriptDesk({})
+  renderPage(<Bar session={yusuf} />, yusuf)
+  expect(screen.getByText(yusuf.person.name).tagName).toBe('BDI')
 })
 
 test('[OP-07] what one was named for says so, and comments lead to the change that they are on', async () => {

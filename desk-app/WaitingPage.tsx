@@ -6,7 +6,7 @@ import styles from './ChangeList.module.css'
 import { useConnection } from './connection'
 import type { Waiting } from './deskTypes'
 import { momentText } from './momentText'
-import { namesText } from './namesText'
+import { siteNames } from './siteNames'
 import panel from './Panel.module.css'
 import { ReadProblem } from './ReadProblem'
 import { useWaiting } from './useWaiting'
@@ -39,7 +39,7 @@ export function WaitingPage() {
                   <What {...one} />
                 </Link>
                 <p className={styles.facts}>
-                  {one.sites.length > 0 && `${sitesText(one.sites)} · `}
+                  {one.sites.length > 0 && `${siteNames(one.sites)} · `}
                   <Names of={one.by} /> {DONE[one.kind] ?? 'asked'} <When at={one.since} now={now} />
                   {'reason' in one && one.reason !== '' && (
                     <>
@@ -129,9 +129,3 @@ function Names({ of: people }: { of: Waiting['by'] }) {
     </Fragment>
   ))
 }
-
-/** More than so many sites are counted. */
-const MAX_NAMED = 6
-
-const sitesText = (sites: readonly string[]): string =>
-  sites.length > MAX_NAMED ? `${sites.length} sites` : namesText(sites)

@@ -1,3 +1,5 @@
+import { nameText } from './namesText'
+
 interface Person {
   id: string
   name: string
@@ -8,4 +10,4 @@ const DESK = 'desk'
 
 /** Someone within a sentence: `you`, `Ana`, `the desk`. */
 export const personText = ({ id, name }: Person, me: string): string =>
-  id === me ? 'you' : id === DESK ? 'the desk' : name
+  id === me ? 'you' : id === DESK ? 'the desk' : nameText(name)

@@ -70,7 +70,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     >
       {labelled && <Label>{label}</Label>}
       <Button className={classNames(styles.button, props.inputClassName ?? controls.control)}>
-        <SelectValue className={styles.value ?? ''}>
+        <SelectValue className={styles.value ?? ''} dir="auto">
           {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shown?.label)}
         </SelectValue>
         <Icon name="chevron-down" size={16} />

@@ -23,8 +23,8 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
   return (
     <FormDialog title={`Disable ${account.name}`} action="Disable" isDangerous form={form} onClose={onClose}>
       <p>
-        {account.name} is signed out everywhere at once and cannot sign in again until you enable the account.
-        What they did stays in the history, under their name.
+        <bdi>{account.name}</bdi> is signed out everywhere at once and cannot sign in again until you enable
+        the account. What they did stays in the history, under their name.
       </p>
       <p>What they planned to publish is stopped. Others go on with their changes.</p>
     </FormDialog>

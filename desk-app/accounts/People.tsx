@@ -5,6 +5,7 @@ import { StatusPill } from '@/shared/ui/StatusPill'
 import { useAccountsQuery, useUpdateAccountMutation } from '../deskApi'
 import type { Account, Invitation, MadeLink, Session } from '../deskTypes'
 import { momentText } from '../momentText'
+import { nameText } from '../namesText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
@@ -42,7 +43,7 @@ export function People({ session, rights }: PeopleProps) {
       }
     >
       <p>
-        {session.person.name} (you): {grantsText(session.grants)}
+        {nameText(session.person.name)} (you): {grantsText(session.grants)}
       </p>
       <p className={panel.facts}>Admins see who else has an account, invite people, and change roles.</p>
     </Panel>

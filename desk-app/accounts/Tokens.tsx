@@ -107,7 +107,7 @@ function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevok
         </span>
         <p>{tokenText(token)}</p>
         <p className={panel.facts}>
-          By {createdBy.name} · {isOver ? 'ended' : 'ends'} {momentText(revokedAt ?? expiresAt)} ·{' '}
+          By <bdi>{createdBy.name}</bdi> · {isOver ? 'ended' : 'ends'} {momentText(revokedAt ?? expiresAt)} ·{' '}
           {lastUsedAt === null ? (
             'never used'
           ) : (

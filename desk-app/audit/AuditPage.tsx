@@ -103,7 +103,10 @@ function Entry({ lines, now, nameOf }: EntryProps) {
     <>
       <div className={panel.what}>
         <p>
-          <strong>{actor.name}</strong> {isFolded ? foldedText(lines) : text}
+          <strong>
+            <bdi>{actor.name}</bdi>
+          </strong>{' '}
+          {isFolded ? foldedText(lines) : text}
         </p>
         <p className={panel.facts}>
           <When at={at} now={now} /> · <About object={object} label={objectLabel(object, nameOf)} />

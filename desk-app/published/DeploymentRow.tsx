@@ -61,7 +61,7 @@ export function DeploymentRow({ deployment, session, now, zone, children }: Depl
           </p>
         )}
         <p className={panel.facts}>
-          {isMine ? 'You' : askedBy.name} · <When at={askedAt} now={now} />
+          {isMine ? 'You' : <bdi>{askedBy.name}</bdi>} · <When at={askedAt} now={now} />
         </p>
       </div>
       <div className={panel.actions}>

@@ -6,6 +6,7 @@ import { useAskForReviewMutation, useLazyReviewersQuery, useWithdrawRequestMutat
 import type { PossibleReviewer } from '../deskTypes'
 import { FormDialog } from '../FormDialog'
 import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 import panel from '../Panel.module.css'
 import type { RoleRights } from '../RoleButton'
 import { TaskButton } from '../TaskButton'
@@ -107,7 +108,7 @@ function NamesDialog({ change, page, reviewers, onClose }: NamesDialogProps) {
         hint="They find it first among what is waiting for them. Others can still review it."
         options={reviewers.map(({ person, sites }) => ({
           value: person.id,
-          label: `${person.name}${sites.length < page.sites.length ? ` (${sitesText(sites)} only)` : ''}`,
+          label: `${person.name}${sites.length < page.sites.length ? ` (${siteNames(sites)} only)` : ''}`,
         }))}
         {...form.choice('named')}
       />
@@ -115,6 +116,3 @@ function NamesDialog({ change, page, reviewers, onClose }: NamesDialogProps) {
     </FormDialog>
   )
 }
-
-const sitesText = (sites: readonly string[]): string =>
-  sites.length > 3 ? `${sites.length} sites` : namesText(sites)

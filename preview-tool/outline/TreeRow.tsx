@@ -120,9 +120,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       {customised && <span className={styles.customised} aria-hidden />}
       {unsaved && <span className={styles.unsaved} aria-hidden />}
       {people && (
-        <span className={styles.people} aria-hidden>
+        <bdi className={styles.people} aria-hidden>
           {people}
-        </span>
+        </bdi>
       )}
       {noted > 0 && (
         <span className={styles.noted} aria-hidden>

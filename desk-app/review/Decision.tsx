@@ -22,8 +22,8 @@ export function Decision(parts: ReviewParts) {
   const comments = usePolled(useOpenCommentsQuery, { id: change.id }, () => LATER_MS)
   const { data, now } = usePolled(useDeploymentsInfiniteQuery, { built: page.release }, ({ pages }, at) => {
     const own = pages.flatMap(({ deployments }) => deployments)
-    if (own.some((one) => isUnderWay(one, at))) return SOON_MS
-    return own.some((one) => one.state === 'prepared' || isTriedOut(one)) ? LATER_MS : 0
+    // Others may publish, plan or prepare it at any time, in a window of their own.
+    return own.some((one) => isUnderWay(one, at)) ? SOON_MS : LATER_MS
   })
   const own = data?.pages.flatMap(({ deployments }) => deployments) ?? []
   const isOpen = change.state === 'open'

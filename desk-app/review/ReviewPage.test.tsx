@@ -608,6 +608,39 @@ test('[DK-05] what was published meanwhile, as by a request whose answer was los
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['published', 'live', null, 'Reached players'],
+  ['planned', 'committed', Date.UTC(2031, 0), 'Planned'],
+  ['prepared', 'prepared', null, 'Prepared'],
+] as const)(
+  '[DK-05] what someone else %s meanwhile stands in every open window, with who did it and why',
+  async (_what, state, dueAt, mark) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let deployments: Deployment[] = []
+    script({
+      'GET /changes/c1': () => ({
+        ...change,
+        state: deployments[0]?.state === 'live' ? 'published' : 'open',
+      }),
+      'GET /changes/c1/review': ready,
+      'GET /channels/live/deployments': () => ({ deployments }),
+    })
+    show(ben)
+    await screen.findByRole('button', { name: 'Publish …' })
+    deployments = [
+      {
+        ...{ ...deployment, state, dueAt, untilAt: null },
+        ...{ askedBy: { id: 'x', name: 'Xenia' }, reason: 'Going out' },
+      },
+    ]
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    const rows = within(screen.getByRole('list', { name: 'What was published of it' }))
+    expect(rows.getByText(mark)).toBeTruthy()
+    expect(rows.getByText('Going out')).toBeTruthy()
+    expect(rows.getByText(/^Xenia/)).toBeTruthy()
+  },
+)
+
 test('[DK-05] what is missing keeps it from being published, and a refusal is said where it was asked for', async () => {
   const user = userEvent.setup()
   script({

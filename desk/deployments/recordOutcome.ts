@@ -3,6 +3,7 @@ import type { Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
 import { appendAudit } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
+import { hasWindow, timesOf } from '../channels/plannedWindow'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import type { Queries } from '../database/openDatabase'
@@ -211,7 +212,7 @@ async function beginPlans(desk: Desk, trx: Queries, channel: string, pointer: Po
 async function endPlans(desk: Desk, trx: Queries, channel: string, pointer: Pointer): Promise<number> {
   let ended = 0
   for (const plan of await schedules(trx, pointer, 'live').where('message', 'is', null).execute()) {
-    const { until } = actionOf(plan)
+    const { until } = timesOf(plan)
     if (until === undefined || Date.parse(until) <= Date.parse(pointer.issued)) continue
     const gone = sitesIn(plan).filter((site) => !hasWindow(pointer, site, plan))
     if (gone.length === 0) continue
@@ -229,20 +230,7 @@ async function endPlans(desk: Desk, trx: Queries, channel: string, pointer: Poin
   return ended
 }
 
-type Plan = Pick<Row<'deployments'>, 'release' | 'sites' | 'details'>
-
-export function actionOf({ details }: Plan): { from?: string; until?: string } {
-  const { action } = JSON.parse(details) as { action: PointerAction }
-  return action.kind === 'deploy' ? action : {}
-}
-
-const sitesIn = ({ sites }: Plan): string[] => JSON.parse(sites) as string[]
-
-/** Whether a pointer has a plan for a site. */
-export function hasWindow(pointer: Pointer, site: string, plan: Plan): boolean {
-  const { from } = actionOf(plan)
-  return (pointer.sites[site]?.windows ?? []).some((one) => one.release === plan.release && one.from === from)
-}
+const sitesIn = ({ sites }: Pick<Row<'deployments'>, 'sites'>): string[] => JSON.parse(sites) as string[]
 
 /**
  * Says of changes whether they are published: those of which some site serves a release are; those whose release was rolled back are

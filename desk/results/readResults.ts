@@ -4,11 +4,11 @@ import type { Pointer } from '../../publishing/pointer'
 import { bundleName } from '../../publishing/siteDocument'
 import { FOR_GOOD, openChannel } from '../channels/openChannel'
 import { lastOther, openHistory, type History } from '../channels/openHistory'
+import { hasWindow, timesOf } from '../channels/plannedWindow'
 import type { results } from '../contract/channels'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
-import { actionOf, hasWindow } from '../deployments/recordOutcome'
 import { storedManifest } from '../releases/releaseFiles'
 import { countsOf, slowPaints, type Period } from './countsOf'
 
@@ -73,7 +73,7 @@ async function replacedAt(
     if (!brings(first)) ended = begunAt(await pointerAt(below), first)
     seq = below
   }
-  const { until } = actionOf(row)
+  const { until } = timesOf(row)
   const planned = until === undefined ? Infinity : Date.parse(until)
   return planned <= Math.min(desk.now(), ended ?? Infinity) ? planned : ended
 

@@ -103,7 +103,7 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
  */
 export const toolPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${START_SCRIPT_HASH}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",

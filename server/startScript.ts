@@ -1,6 +1,6 @@
 /**
- * Says what keeps the portal's own scripts from starting, which cannot say it themselves: a browser older than those of docs/browsers.md, or a
- * build whose files are gone, as while a new one replaces it. Such a page reloads once; then there is a button, and nothing that looks like
+ * Says what keeps the scripts of a page from starting, which cannot say it themselves: a browser older than those of docs/browsers.md, or a
+ * build whose first files are gone, as while a new one replaces it. Such a page reloads once; then there is a button, and nothing that looks like
  * loading. It is inline and written for any browser. `toSorted` is what the oldest browsers of the list have, and those before them do
  * not. The sentence stands above the page and covers nothing of it; closed, that of old browsers stays away for the visit.
  */
@@ -19,7 +19,9 @@ export const startScript =
   'p.appendChild(b)}' +
   'function again(){location.reload()}' +
   "if([].toSorted){addEventListener('error',function(e){" +
-  "if(e.target.type!='module')return;" +
+  'var t=e.target;' +
+  // Sheets that code asks for stand in the head, and that code sees to them.
+  "if(t.type!='module'&&(t.rel!='stylesheet'||t.parentNode!=d.body))return;" +
   "if(navigator.onLine&&performance.getEntriesByType('navigation')[0].type!='reload')again();" +
   "else{stop();say('This did not load. Check your connection and try again. ','Try again',again)}},true);return}" +
   'stop();try{if(sessionStorage.getItem(k))return}catch(e){}' +
@@ -28,4 +30,4 @@ export const startScript =
   'function(p){d.body.removeChild(p);try{sessionStorage.setItem(k,1)}catch(e){}})})()'
 
 /** CSP hash, repeated in `deploy/nginx.conf`, like that of the start style. */
-export const START_SCRIPT_HASH = "'sha256-b+9BB2oA3sgND3mzLbTGlDas+eq5G12mG8GZOxjHV5c='"
+export const START_SCRIPT_HASH = "'sha256-3WE+E6pSed7VjPl8hpjVbLJKkdPXAXAK98e3M4Z1a0M='"

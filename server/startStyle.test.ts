@@ -32,7 +32,9 @@ test('[EN-04] style sheets come after the start screen, and its own style is in 
   expect(places).not.toContain(-1)
 })
 
-test('other documents stay as they are', () => {
-  const html = '<head><link rel="stylesheet" href="/tool.css"></head><body></body>'
-  expect(withStartScreen(html)).toBe(html)
+test('a document without a start screen says, too, that its files are gone', () => {
+  const sheet = '<link rel="stylesheet" href="/tool.css">'
+  expect(withStartScreen(`<head>${sheet}</head><body><div id="tool"></div></body>`)).toBe(
+    `<head></head><body><script>${startScript}</script>\n${sheet}<div id="tool"></div></body>`,
+  )
 })

@@ -32,6 +32,12 @@ if (root && nonce !== null) {
 else if (root) {
   root.replaceChildren()
   delete document.documentElement.dataset.stale
-  const { startPortal } = await import('@/app/start/startPortal')
-  void startPortal(root)
+  try {
+    const { startPortal } = await import('@/app/start/startPortal')
+    await startPortal(root)
+  } catch (error) {
+    console.error(error)
+    // As where this file itself is gone: server/startScript.ts reloads, or says so.
+    document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
+  }
 }

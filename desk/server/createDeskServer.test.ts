@@ -57,7 +57,7 @@ test('[DK-01] the tool, the portal of its frame, health and API each have their 
   const page = await served.ask('GET', '/desk/')
   expect(page).toMatchObject({ status: 200, text: '<title>Desk</title>' })
   expect(page.headers['content-security-policy']).toMatch(
-    /script-src 'self';.*connect-src 'self' .*frame-ancestors 'none'/,
+    /script-src 'self' 'sha256-[^;]*;.*connect-src 'self' .*frame-ancestors 'none'/,
   )
   expect(page.headers['cache-control']).toBe('no-cache')
   expect(await served.ask('GET', '/')).toMatchObject({ status: 302, headers: { location: '/desk/' } })

@@ -1,6 +1,7 @@
 import { byDay } from '../support/byDay'
 import type { Page } from '@playwright/test'
 import { expect, openPortal, test } from './portal'
+import { test as onTool } from './toolTest'
 
 const LATE_MS = 6_000
 const LATE = {
@@ -112,33 +113,67 @@ test('[EN-04] once the page has rendered, neither brand nor progress covers it',
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
 })
 
-/** As while a new build replaces an older one: the document names code that is not there. */
-const goneCode = (page: Page, times?: number) =>
-  page.route(LATE.code, (route) => route.fulfill({ status: 404 }), times === undefined ? {} : { times })
+/** As while a new build replaces an older one: the document names a file that is not there. */
+const gone = (page: Page, file: RegExp, times?: number) =>
+  page.route(file, (route) => route.fulfill({ status: 404 }), times === undefined ? {} : { times })
 
-for (const path of [PLAIN, '/lobby/home']) {
-  test(`[EN-04] ${path} whose code is gone says so after one reload, and offers to try again`, async ({
+const isStyled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-text') !== '')
+
+const START_FILES = { sheet: /\/assets\/core-[^/]*\.css$/, start: /\/assets\/startPortal-[^/]*\.js$/ }
+const FIRST_FILES: [path: string, what: string, file: RegExp][] = [
+  [PLAIN, 'code', LATE.code],
+  [PLAIN, 'code that starts it', START_FILES.start],
+  [PLAIN, 'style sheet', START_FILES.sheet],
+  ['/lobby/home', 'code', LATE.code],
+]
+for (const [path, what, file] of FIRST_FILES) {
+  test(`[EN-04] ${path} whose ${what} is gone says so after one reload, and offers to try again`, async ({
     page,
   }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++
     })
-    await goneCode(page)
+    await gone(page, file)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('This did not load.')
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     expect(documents).toBe(2)
-    await page.unroute(LATE.code)
+    await page.unroute(file)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
   })
 
-  test(`[EN-04] ${path} whose code was gone for a moment loads by itself`, async ({ page }) => {
-    await goneCode(page, 1)
+  test(`[EN-04] ${path} whose ${what} was gone for a moment loads by itself`, async ({ page }) => {
+    await gone(page, file, 1)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
+    await expect.poll(() => isStyled(page)).toBe(true)
   })
 }
+
+for (const [path, script] of [
+  ['/preview-tool/', /\/assets\/tool-[^/]*\.js$/],
+  ['/desk/', /\/assets\/desk-[^/]*\.js$/],
+] as const)
+  onTool(
+    `[EN-04] ${path} whose code is gone says so after one reload, and offers to try again`,
+    async ({ page, origin }) => {
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text())
+      })
+      await gone(page, script)
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('alert')).toContainText('This did not load.')
+      await page.unroute(script)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('#tool > *').first()).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
+      expect(violations).toEqual([])
+    },
+  )

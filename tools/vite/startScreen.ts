@@ -8,7 +8,7 @@ const START = '<div class="start">'
 /**
  * Shows the brand and the progress of `index.html` before the style sheet has loaded (EN-04): their own style is in the head, and
  * the build's sheets come after them. There a sheet blocks only the content after it and all scripts, so that the portal never
- * shows unstyled. After it stands the sentence for browsers that are too old for the build.
+ * shows unstyled. Before the sheets of every page stands what says that it cannot start.
  */
 export function startScreen(): Plugin {
   return {
@@ -18,13 +18,13 @@ export function startScreen(): Plugin {
 }
 
 export function withStartScreen(html: string): string {
-  if (!html.includes(START)) return html
   const sheets = html.match(SHEET)?.join('') ?? ''
+  const style = html.includes(START) ? `<style>${startStyle}</style>\n  ` : ''
   return html
     .replace(SHEET, '')
-    .replace('</head>', () => `<style>${startStyle}</style>\n  </head>`)
+    .replace('</head>', () => `${style}</head>`)
     .replace(
-      /(<div class="start">[\s\S]*?<\/div>\n?)/,
+      /<body>\n?(?:[\s\S]*<div class="start">[\s\S]*?<\/div>\n?)?/,
       (start) => `${start}<script>${startScript}</script>\n${sheets}`,
     )
 }

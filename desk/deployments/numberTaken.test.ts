@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { Digest } from '../../publishing/digest'
+import { releaseKey } from '../../publishing/manifest'
+import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { openChannel } from '../channels/openChannel'
@@ -202,5 +205,41 @@ test('[DK-05] what another desk gave up meanwhile does not go live', async () =>
     .where('verb', 'like', 'deployment.%')
     .execute()
   expect(verbs.map(({ verb }) => verb).filter((verb) => verb === 'deployment.failed')).toHaveLength(1)
+  await on.close()
+})
+
+test('[DK-05] of what was written before a crash, and cannot be read since, nothing says that it did not go live', async () => {
+  const { on, desk, deploy, newest } = await approvedChange()
+  desk.afterStep = (step) =>
+    step === 'root' ? Promise.reject(new Error('The desk was killed.')) : Promise.resolve()
+  await deploy()
+  desk.afterStep = undefined
+  const release = (await newest())?.sites.n7?.release ?? ''
+  await desk.objects.remove(releaseKey(release as Digest))
+  await rollForward(desk, 'live')
+  const row = await desk.db
+    .selectFrom('deployments')
+    .select(['state', 'message'])
+    .where('release', '=', release)
+    .executeTakeFirstOrThrow()
+  expect((await newest())?.sites.n7?.release).toBe(release)
+  expect(row.message).toMatch(
+    /^Number 2 of live is there, and whether it is this cannot be found out: The release sha256:\w+ is missing or was changed\./,
+  )
+  expect(row.message).not.toMatch(/nothing/i)
+  await on.close()
+})
+
+test('[DK-05] what only makes a site stricter goes live although it cannot be found out whether it did already', async () => {
+  const { on, desk, bob, newest } = await approvedChange()
+  desk.afterStep = (step) =>
+    step === 'root' ? Promise.reject(new Error('The desk was killed.')) : Promise.resolve()
+  await post(bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' })
+  desk.afterStep = undefined
+  await desk.objects.remove(logKey('live', 1))
+  await rollForward(desk, 'live')
+  expect((await newest())?.sites.n7?.mode).toBe('green')
+  const rows = await desk.db.selectFrom('deployments').select('state').where('kind', '=', 'mode').execute()
+  expect(rows).toEqual([{ state: 'live' }])
   await on.close()
 })

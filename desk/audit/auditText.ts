@@ -11,6 +11,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
       : 'made a link for a new password',
   'audit.adopted': ({ rows }) => `took ${count(rows, 'row')} of the database as they are`,
   'audit.exported': () => 'downloaded the audit log',
+  breakGlass: ({ reason }) =>
+    `raised an alarm: published in an emergency, past what kept it back. ${text(reason)}`,
   'change.closed': () => 'closed the change',
   'change.created': () => 'began the change',
   'change.published': ({ seq }) => `published the change (publication ${text(seq)})`,
@@ -45,6 +47,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.overdue': () => 'raised an alarm: a publication is overdue',
   'deployment.overtaken': ({ message }) =>
     `dropped what was planned or prepared: ${text(message ?? 'something else went live')}`,
+  'deployment.ownAccount': ({ message }) => `raised an alarm. ${text(message)}`,
   'deployment.planned': ({ seq }) => `planned publication ${text(seq)}`,
   'deployment.prepared': ({ sites, reason }) =>
     `prepared a publication${sitesText(sites)}, for when nothing is missing: ${text(reason)}`,
@@ -82,6 +85,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'review.objected': ({ note }) => `objected to the change${noteText(note)}`,
   'review.recalled': () => 'withdrew the request for review',
   'review.withdrawn': () => 'withdrew a review',
+  'runner.ended': ({ cells }) =>
+    `raised an alarm: ${count(cells, 'case')} could not be checked, as three runners died at that`,
   'session.ended': () => 'signed out',
   'session.started': ({ by }) => `signed in${kindText(by)}`,
   'session.verified': ({ by }) => `confirmed who they are${kindText(by)}`,

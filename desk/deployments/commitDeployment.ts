@@ -95,15 +95,26 @@ export async function commitDeployment(
           })
         written(trx, 'deployments', id)
         await enqueue(trx, desk.now(), channel, id)
-        return audit({
+        const object = `channel:${channel}`
+        const committedLine = await audit({
           actor: by,
           verb: `deployment.committed`,
-          object: `channel:${channel}`,
+          object,
           details: {
             ...{ deployment: id, kind, seq, isSelfPublished, isTightening, restsOn },
             ...(action.kind === 'mode' && { sites: action.sites }),
           },
         })
+        if (action.kind === 'breakGlass')
+          await audit({ actor: by, verb: 'breakGlass', object, details: { deployment: id, reason } })
+        if (restsOn !== undefined)
+          await audit({
+            actor: DESK_ACTOR,
+            verb: 'deployment.ownAccount',
+            object,
+            details: { deployment: id, message: restsOn },
+          })
+        return committedLine
       })
       .catch((error: unknown) => {
         if (error instanceof Busy) return null

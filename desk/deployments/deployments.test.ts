@@ -404,6 +404,10 @@ test('[DK-05] broken glass lets an admin through, raises an alarm, and another w
     'breakGlass',
     'deployment.unreviewed',
   ])
+  const lines = on.desk.db.selectFrom('audit').select(['actor', 'details']).where('verb', '=', 'breakGlass')
+  expect(await lines.execute()).toEqual([
+    { actor: eve.id, details: expect.stringContaining('Everything is on fire.') as string },
+  ])
   await on.close()
 })
 

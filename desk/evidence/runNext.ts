@@ -10,7 +10,6 @@ import {
   isAskedFor,
   renewLease,
   siteOfPart,
-  TRIES,
   tryAgain,
   type RunPart,
 } from './runQueue'
@@ -80,8 +79,6 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
         const left = await casesLeft(desk, part)
         const failed = { left, begun: looked, message, hasPaused: wasLeft }
         if (!(await tryAgain(desk, part, failed))) return 'taken over'
-        if (wasLeft && part.tries + 1 >= TRIES)
-          desk.log({ event: 'alarm', alarm: 'runner.ended', ...about, message })
         return message
       }
       // Stopping gives it back: the next start, or another runner, goes on.

@@ -187,6 +187,7 @@ test.each(databasesToday)(
     expect(await statesOf(desk)).toEqual(['failed'])
     expect(alarms).toEqual(['runner.ended'])
     expect(await linesOf(desk, 'evidence.failed')).toHaveLength(1)
+    expect(await linesOf(desk, 'runner.ended')).toHaveLength(1)
     await ask(opened, casesOf('n7'))
     await workOff(desk)
     expect((await statesOf(desk)).sort()).toEqual(['done', 'failed'])

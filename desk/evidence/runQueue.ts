@@ -11,7 +11,7 @@ import type { Row, Tables } from '../database/tables'
 const LEASE_MS = 5 * 60_000
 
 /** So often a part is tried, and so long after each time that it did not come to its end, in ms. */
-export const TRIES = 3
+const TRIES = 3
 const AGAIN_MS = [15_000, 60_000]
 
 /** The cases of one site in a run. */
@@ -176,7 +176,7 @@ export async function tryAgain(
   const tries = part.tries + 1
   const pause = AGAIN_MS[tries - 1]
   if (tries >= TRIES || pause === undefined || left.length === 0)
-    return finishPart(desk, part, 'failed', message)
+    return finishPart(desk, part, 'failed', message, hasPaused && tries >= TRIES)
   const alone = left.filter((cell) => begun.has(cell))
   const others = left.filter((cell) => !begun.has(cell))
   const failed = { tries, message, not_before: hasPaused ? 0 : desk.now() + pause }
@@ -208,12 +208,13 @@ export async function tryAgain(
   return isOurs
 }
 
-/** Ends a part, unless another runner has taken it over. Resolves to whether it was still this runner's. */
+/** Ends a part, unless another runner has taken it over. That it ended its runners is an alarm. Resolves to whether it was still this runner's. */
 export async function finishPart(
   desk: Desk,
   part: RunPart,
   state: 'done' | 'failed',
   message: string | null,
+  endedRunners = false,
 ): Promise<boolean> {
   const { id, run, release, runner } = part
   const stateNow = await desk.db.transaction().execute(async (trx) => {
@@ -224,16 +225,19 @@ export async function finishPart(
       .where('runner', '=', runner)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return null
-    const cells = cellsOf(part)
+    const about = { actor: DESK_ACTOR, object: `release:${release}` }
+    const cells = cellsOf(part).length
+    const details = { run, site: siteOfPart(part), cells, ...(message !== null && { message }) }
     await appendAudit(desk, trx, {
-      actor: DESK_ACTOR,
+      ...about,
       verb: state === 'done' ? 'evidence.made' : 'evidence.failed',
-      object: `release:${release}`,
-      details: { run, site: siteOfPart(part), cells: cells.length, ...(message !== null && { message }) },
+      details,
     })
+    if (endedRunners) await appendAudit(desk, trx, { ...about, verb: 'runner.ended', details })
     return stateOfRun(await trx.selectFrom('runs').select('state').where('run', '=', run).execute())
   })
   if (stateNow === null) return false
+  if (endedRunners) desk.log({ event: 'alarm', alarm: 'runner.ended', release, run, message })
   desk.events.emit({ topic: `release:${release}`, type: 'run', data: { id: run, state: stateNow } })
   return true
 }

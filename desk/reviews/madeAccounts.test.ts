@@ -115,6 +115,14 @@ test('[DK-05] where one admin is alone it counts, and the history says whose wor
   const done = await deploy(on.root.call, page.release)
   expect(done).toMatchObject({ status: 201, body: { deployment: { restsOn: says } } })
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'alarm', message: says }))
+  const lines = await on.desk.db
+    .selectFrom('audit')
+    .select('details')
+    .where('verb', '=', 'deployment.ownAccount')
+    .execute()
+  expect(lines.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+    expect.objectContaining({ message: says }),
+  ])
   const live = await on.root.call('GET', '/channels/live')
   expect(live.body).toMatchObject({ sites: { n7: { restsOn: says } } })
   expect(await release(live)).toMatchObject({ restsOn: says })

@@ -21,15 +21,20 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
   reviews: ['review.asked', 'review.recalled', 'review.approved', 'review.objected', 'review.withdrawn'],
   comments: ['comment.added', 'comment.resolved', 'comment.reopened'],
   requests: ['mode.requested', 'policy.proposed'],
+  // Each that docs/running.md names, and that people who use the desk can do something about.
   alarms: [
+    'breakGlass',
     'channel.restored',
     'deployment.halted',
     'deployment.overdue',
+    'deployment.overtaken',
+    'deployment.ownAccount',
     'deployment.stopped',
     'deployment.unreviewed',
     'evidence.contradicted',
     'mail.failed',
     'objects.restored',
+    'runner.ended',
     'webhook.failed',
   ],
 }
@@ -47,7 +52,8 @@ export async function queueMessages(desk: Desk): Promise<void> {
 
 /** Resolves to the line up to which the webhook was told, where there may be more; null at the end. */
 async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): Promise<number | null> {
-  const verbs = (JSON.parse(webhook.topics) as WebhookTopic[]).flatMap((topic) => TOPICS[topic])
+  const topics = JSON.parse(webhook.topics) as WebhookTopic[]
+  const topicOf = (verb: string) => topics.find((topic) => TOPICS[topic].includes(verb))
   return desk.db.transaction().execute(async (trx) => {
     const lines = await trx
       .selectFrom('audit')
@@ -68,7 +74,7 @@ async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): P
     if (numUpdatedRows === 0n) return null
     // That it takes nothing is for the others.
     const isOwn = (object: string) => object === `webhook:${webhook.id}`
-    const wanted = lines.filter(({ verb, object }) => verbs.includes(verb) && !isOwn(object))
+    const wanted = lines.filter(({ verb, object }) => topicOf(verb) !== undefined && !isOwn(object))
     const events = wanted.map((line) => ({ ...line, about: JSON.parse(line.details) as Details }))
     const ids = events.flatMap(({ about }) => about.deployment ?? [])
     const deployments = await inParts(ids, (part) =>
@@ -85,7 +91,7 @@ async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): P
       const deployment = deployments.find(({ id }) => id === about.deployment)
       const text = `${by.name} ${auditText(verb, about)}`
       const asked = deployment && { ...deployment, by: nameOf(deployment.asked_by) }
-      const body = bodyOf({ n, at, verb, object, by, text, topic: topicOf(verb), asked })
+      const body = bodyOf({ n, at, verb, object, by, text, topic: topicOf(verb) ?? '', asked })
       await trx
         .insertInto('webhook_messages')
         .values(newMessage({ webhook: webhook.id, line: n, body }, desk.now()))
@@ -94,9 +100,6 @@ async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): P
     return lines.length < BATCH ? null : last.n
   })
 }
-
-const topicOf = (verb: string): string =>
-  Object.entries(TOPICS).find(([, verbs]) => verbs.includes(verb))?.[0] ?? ''
 
 interface Happening {
   n: number

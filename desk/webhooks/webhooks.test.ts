@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -54,6 +55,24 @@ function receiver(answerTo: (body: string) => Posted = () => TAKEN) {
   }
   return { got, post }
 }
+
+test('[OP-12] every alarm of docs/running.md reaches webhooks for alarms, but those of the installation', async () => {
+  const { call } = await open()
+  await add(call, ['alarms'])
+  const { got, post } = receiver()
+  const text = readFileSync('docs/running.md', 'utf8')
+  const [, table = '', more = ''] = /\n\| alarm {2,}\|[^\n]*\n([\s\S]*?)\n\n([\s\S]*?)\n\n/.exec(text) ?? []
+  const namesIn = (part: string) => [...part.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name)
+  const alarms = table.split('\n').flatMap((row) => namesIn(row.split('|')[1] ?? ''))
+  const ofInstallation = namesIn(more)
+  expect(ofInstallation.filter((name) => !alarms.includes(name))).toEqual([])
+  for (const verb of alarms) await logged(verb)
+  await sendMessages(on.desk, post)
+  const sent = got.map(({ body }) => JSON.parse(body) as { type: string; topic: string; text: string })
+  expect(sent.map(({ type }) => type)).toEqual(alarms.filter((name) => !ofInstallation.includes(name)))
+  expect(new Set(sent.map(({ topic }) => topic))).toEqual(new Set(['alarms']))
+  for (const { type, text: said } of sent) expect(said).not.toContain(type)
+})
 
 test.each(databasesToday)(
   '[OP-12] a webhook is told what it asked for, once and signed, and nothing of before (%s)',

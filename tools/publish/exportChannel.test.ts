@@ -255,3 +255,23 @@ test('[PB-03] watching follows what is published, and reports a broken pointer o
   }
   expect(new Set(logged).size).toBe(logged.length)
 })
+
+test('[SC-03] watching reads a page that stays once, whatever else is published', async () => {
+  const asked: string[] = []
+  const get = (key: string) => {
+    asked.push(key)
+    return channel.store.get(key)
+  }
+  await push(1, 'The same page')
+  const stop = new AbortController()
+  const watching = exportChannel({ ...optionsOf(true, stop.signal), get })
+  await expect.poll(() => scaleNow().catch(() => null), { timeout: 20_000 }).toBe(1)
+  const first = new Set(asked)
+  await push(1.1, 'The same page')
+  await expect.poll(scaleNow, { timeout: 20_000 }).toBe(1.1)
+  stop.abort()
+  await watching
+  const again = asked.filter((key, at) => key.startsWith('o/') && first.has(key) && asked.indexOf(key) !== at)
+  expect(again).toEqual([])
+  expect(logged).toEqual(['1 is exported.', '2 is exported.'])
+})

@@ -36,6 +36,8 @@ export interface ExportOptions {
 interface Known {
   /** What the reader proved, by the keys of the store. */
   proven: Map<string, Bytes>
+  /** What else the newest export was made of, as its pages: the next one reads only what is new. */
+  objects: ReadonlyMap<string, Bytes>
   /** Bundles that the build cannot render. */
   refused: Set<Digest>
 }
@@ -52,7 +54,7 @@ const CURRENT = 'current'
 export async function exportChannel(options: ExportOptions): Promise<void> {
   const { channel, folder, signal, log } = options
   const check = checkBundle(options.build)
-  const known: Known = { proven: new Map(), refused: new Set() }
+  const known: Known = { proven: new Map(), objects: new Map(), refused: new Set() }
   const reader = createReader({
     ...options,
     problemsOf: async (site, bundle) => {
@@ -95,8 +97,9 @@ export async function exportChannel(options: ExportOptions): Promise<void> {
 async function exportServed(
   reader: Reader,
   { get, channel, folder, build, log }: ExportOptions,
-  { proven, refused }: Known,
+  known: Known,
 ): Promise<void> {
+  const { proven, refused } = known
   const pointer = reader.pointer()
   if (!pointer) return
   const exporter = { portal: await buildOf(build), refused: [...refused] }
@@ -110,14 +113,17 @@ async function exportServed(
     )
   await requireLink(folder)
 
+  const objects = new Map<string, Bytes>()
   const read: GetObject = async (key) => {
     const bytes = await get(key)
     if (bytes) proven.set(key, bytes)
     return bytes
   }
   const object: Reader['object'] = async (digest) => {
-    const bytes = await reader.object(digest)
-    proven.set(objectKey(digest), bytes)
+    const key = objectKey(digest)
+    const bytes = known.objects.get(key) ?? (await reader.object(digest))
+    objects.set(key, bytes)
+    proven.set(key, bytes)
     return bytes
   }
   const files = await exportedFiles({ ...reader, object }, read, exporter, log)
@@ -132,6 +138,7 @@ async function exportServed(
   })
   await writeFolder(join(folder, name), new Map([...proof, ...files]))
   await switchTo(folder, name)
+  known.objects = objects
   await removeOld(folder, name)
   log(`${name} is exported.`)
 }

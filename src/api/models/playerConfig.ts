@@ -15,8 +15,9 @@ const rechargeType = z.object({
   needBank: z.optional(flag()),
   /** Whether the payment is looked up when the player closes it (portal.md §4). */
   needCheck: flag(),
-  min: num(10_000),
-  max: num(5_000_000),
+  /** Undefined: the back end names no bound, and decides itself. */
+  min: optionalNum(),
+  max: optionalNum(),
   amounts: listOf(amount()),
 })
 export type RechargeType = z.output<typeof rechargeType>
@@ -76,8 +77,8 @@ export const playerConfigSchema = z.object({
   appRechargeTypeList: uniqueOf(rechargeType),
   appRechargeTypeMap: mapOf(z.object({ sort: num() })),
   appBankList: uniqueOf(bank, 'bankId'),
-  /** Maximum number of bank accounts. */
-  bankMax: num(5),
+  /** Maximum number of bank accounts; undefined where the back end names none. */
+  bankMax: optionalNum(),
   /** Seconds after which a QR code may expire, and for which its order stays open (portal.md §9). */
   rechargeQr: z.catch(z.object({ hintSeconds: num(600), openSeconds: num(36_000) }), () => ({
     hintSeconds: 600,

@@ -245,6 +245,12 @@ test('[WL-12] the list: none, under review, and full', async () => {
   expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull()
 })
 
+test('[BK-03] a number of accounts that the back end does not name is not claimed', async () => {
+  await show('regular', '/bankCardList', { scenario: '{"config":{"bankMax":null}}' })
+  expect(screen.getByRole('link', { name: 'Add a bank account' })).toBeTruthy()
+  expect(screen.queryByText(/\d of \d+ accounts/)).toBeNull()
+})
+
 test('[WL-12] messages instead of the form: full, no banks, under review, an unknown account', async () => {
   const full = await show('regular', '/bindBankCard', { scenario: '{"config":{"bankMax":2}}' })
   expect(await screen.findByText(/You have all 2 accounts/)).toBeTruthy()

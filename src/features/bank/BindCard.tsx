@@ -79,12 +79,10 @@ export function BindCard({ user, config }: { user: User; config: WebConfig }) {
     )
   if (!card) {
     if (appBankList.length === 0) return <EmptyState icon="landmark" title={t('bank.noBanks')} />
-    if (cards.length >= bankMax || free.length === 0)
+    const isFull = bankMax !== undefined && cards.length >= bankMax
+    if (isFull || free.length === 0)
       return (
-        <EmptyState
-          icon="landmark"
-          title={cards.length >= bankMax ? t('bank.full', { count: bankMax }) : t('bank.allBound')}
-        >
+        <EmptyState icon="landmark" title={isFull ? t('bank.full', { count: bankMax }) : t('bank.allBound')}>
           {toList}
         </EmptyState>
       )

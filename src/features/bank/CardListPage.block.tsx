@@ -36,6 +36,7 @@ function CardList({ user, config }: { user: User; config: WebConfig }) {
   const dispatch = useAppDispatch()
   const { bankMax } = playerConfigOf(config)
   const cards = useMemo(() => bankCardsOf(user), [user])
+  const isFull = bankMax !== undefined && cards.length >= bankMax
   const reviewed = cards.some(({ status }) => status === 0)
   useEffect(() => {
     if (!reviewed) return
@@ -63,12 +64,14 @@ function CardList({ user, config }: { user: User; config: WebConfig }) {
           </li>
         ))}
       </List>
-      <p className={styles.count}>
-        {cards.length >= bankMax
-          ? t('bank.full', { count: bankMax })
-          : t('bank.count', { count: cards.length, max: bankMax })}
-      </p>
-      {cards.length < bankMax && add}
+      {bankMax !== undefined && (
+        <p className={styles.count}>
+          {isFull
+            ? t('bank.full', { count: bankMax })
+            : t('bank.count', { count: cards.length, max: bankMax })}
+        </p>
+      )}
+      {!isFull && add}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { couponIneligibleReason } from './couponTexts'
 import { useCouponsQuery } from './depositApi'
 import { EMPTY_DRAFT, readDraft, writeDraft, type DepositDraft } from './depositDraft'
 import { DepositOfferTerms } from './DepositOfferTerms'
-import { amountProblem } from './depositRules'
+import { amountProblem, rangeText } from './depositRules'
 import type { DepositInput } from './payment'
 import { Problem } from './Problem'
 import { isRechargeBonus } from '@/api/models/rechargeBonus'
@@ -118,10 +118,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
               true,
           })}
           label={t('deposit.amount.label')}
-          hint={t('deposit.amount.range', {
-            min: money.formatMoneyShort(channel.min),
-            max: money.formatMoneyShort(channel.max),
-          })}
+          hint={rangeText(channel, money)}
           error={errors.amount?.message}
         />
         <AmountPresets channel={channel} amount={amount} onPick={setAmount} />

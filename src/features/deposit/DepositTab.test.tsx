@@ -122,6 +122,25 @@ test('[WL-03] channels are ordered by the map’s sort, else by their own; amoun
 })
 
 test.each([
+  [{}, ''],
+  [{ min: 20_000 }, 'The minimum for this payment method is ₱200.'],
+  [{ max: 700_000 }, 'The maximum for this payment method is ₱7,000.'],
+  [{ min: 20_000, max: 700_000 }, 'From ₱200 to ₱7,000'],
+])(
+  '[BK-03] a bound that the back end does not name is neither shown nor held against the player: %j',
+  async (bounds, hint) => {
+    const shown = show({
+      config: { appRechargeTypeList: [{ id: 9, name: 'Plain pay', needBank: 0, ...bounds }] },
+    })
+    const field = await screen.findByRole('textbox', { name: 'Amount' })
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+    expect(described.map((id) => document.getElementById(id)?.textContent).join('')).toBe(hint)
+    await choose(shown, { channel: 'Plain pay', amount: 'max' in bounds ? '300' : '60000' })
+    expect(await screen.findByRole('button', { name: /^Deposit ₱/ })).toBeTruthy()
+  },
+)
+
+test.each([
   ['', 'Enter or choose an amount.'],
   ['<b>5</b>', 'Enter an amount such as 1,000 or 1000.50.'],
   ['-500', 'Enter an amount such as 1,000 or 1000.50.'],

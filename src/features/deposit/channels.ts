@@ -10,7 +10,7 @@ export function channelsOf(config: PlayerConfig): RechargeType[] {
 }
 
 /** Preset amounts in minor units: unique, ascending and within the channel's bounds. */
-export const presetsOf = ({ amounts, min, max }: RechargeType): number[] =>
+export const presetsOf = ({ amounts, min = 0, max = Infinity }: RechargeType): number[] =>
   [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).sort((a, b) => a - b)
 
 /** Whether a channel needs a bound bank account, by its own setting or the configuration's for all. */

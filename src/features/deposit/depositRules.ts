@@ -27,6 +27,17 @@ export const nextReset = (limits: readonly PlayLimit[]): number =>
     .filter((time) => time > 0)
     .sort((a, b) => a - b)[0] ?? 0
 
+/** What a payment method takes, as far as the back end says it; undefined where it names no bound. */
+export function rangeText(
+  { min, max }: Pick<RechargeType, 'min' | 'max'>,
+  { formatMoneyShort }: MoneyFormat,
+): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return t('deposit.amount.range', { min: formatMoneyShort(min), max: formatMoneyShort(max) })
+  if (min !== undefined) return t('deposit.amount.below', { amount: formatMoneyShort(min) })
+  return max === undefined ? undefined : t('deposit.amount.above', { amount: formatMoneyShort(max) })
+}
+
 /** The error message of a typed amount; undefined when it is valid. */
 export function amountProblem(
   typed: string,
@@ -37,8 +48,8 @@ export function amountProblem(
   if (readText(typed) === '') return t('deposit.amount.empty')
   const amount = parseMoney(typed)
   if (amount === null || amount <= 0) return t('deposit.amount.unreadable')
-  if (amount < min) return t('deposit.amount.below', { amount: formatMoneyShort(min) })
-  if (amount > max) return t('deposit.amount.above', { amount: formatMoneyShort(max) })
+  if (min !== undefined && amount < min) return t('deposit.amount.below', { amount: formatMoneyShort(min) })
+  if (max !== undefined && amount > max) return t('deposit.amount.above', { amount: formatMoneyShort(max) })
   // Of all limits the lowest applies.
   const [exceeded] = depositLimits(limits)
     .filter((limit) => amount > leftOf(limit))

@@ -61,15 +61,23 @@ export type LimitEvent = z.output<typeof limitEvent>
  * The response of getPlayLimits and of every change (our extension). `restriction` is why the player may not play or pay:
  * `ineligible`, `excluded`, `break` or `limited` (a limit is used up); empty for none.
  */
-export const playLimitsSchema = z.object({
-  limits: uniqueOf(limit, 'kind', 'hours'),
-  restriction: text(),
-  /** When it ends automatically, milliseconds since the epoch; 0 when it does not. */
-  restrictionUntil: time(),
-  /** Minutes between two reality checks. */
-  reminder: num(60),
-  history: latestFirstOf(listOf(limitEvent), ({ time }) => time),
-})
+export const playLimitsSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((raw) => ({
+    limits: z.parse(uniqueOf(limit, 'kind', 'hours'), raw.limits),
+    restriction: z.parse(text(), raw.restriction),
+    /** When it ends automatically, milliseconds since the epoch; 0 when it does not. */
+    restrictionUntil: z.parse(time(), raw.restrictionUntil),
+    /** Minutes between two reality checks. */
+    reminder: z.parse(num(60), raw.reminder),
+    history: z.parse(
+      latestFirstOf(listOf(limitEvent), ({ time }) => time),
+      raw.history,
+    ),
+    /** Whether all limits could be read: unless it is true, one that is missing may still hold. */
+    whole: !Array.isArray(raw.limits) || raw.limits.every((one) => z.safeParse(limit, one).success),
+  })),
+)
 export type PlayLimits = z.output<typeof playLimitsSchema>
 
 /**

@@ -3,7 +3,7 @@ import { amount, flag, id, jsonText, listOf, mapOf, num, optionalNum, text, uniq
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
-/** A deposit method. Amounts are minor units. All fields but id, iconH5, bankId and sort are our extension. */
+/** A deposit method. Amounts are minor units; without `min` or `max` only the back end knows that bound. All fields but id, iconH5, bankId and sort are our extension. */
 const rechargeType = z.object({
   id: id(),
   name: text(),
@@ -15,7 +15,6 @@ const rechargeType = z.object({
   needBank: z.optional(flag()),
   /** Whether the payment is looked up when the player closes it (portal.md §4). */
   needCheck: flag(),
-  /** Undefined: the back end names no bound, and decides itself. */
   min: optionalNum(),
   max: optionalNum(),
   amounts: listOf(amount()),

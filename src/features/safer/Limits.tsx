@@ -8,6 +8,7 @@ import type { LimitKey } from './limitKey'
 import { List } from '@/shared/ui/Stack'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
+import { Contact } from '@/domain/site/Contact'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { Button } from '@/shared/ui/Button'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -15,8 +16,15 @@ import { amountText, limitName } from './limitTexts'
 import { PendingLimit } from './PendingLimit'
 import styles from './Safer.module.css'
 
+interface Props {
+  limits: readonly PlayLimit[]
+  /** Whether these are all that the player has set. */
+  whole: boolean
+  tools: Tools
+}
+
 /** The player's limits, and a form to add or change one (SP-02). */
-export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools: Tools }) {
+export function Limits({ limits, whole, tools }: Props) {
   /** The limit in the form; `round` is a key that resets it. */
   const [form, setForm] = useState({ kind: 'deposit' as LimitKind, hours: 24, round: 0 })
   const about = ({ kind, hours }: LimitKey) => setForm(({ round }) => ({ kind, hours, round: round + 1 }))
@@ -25,7 +33,7 @@ export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools:
       <h2>{t('safer.limits.title')}</h2>
       <p>{t('safer.limits.lead')}</p>
       {limits.length === 0 ? (
-        <p className={styles.none}>{t('safer.limits.none')}</p>
+        whole && <p className={styles.none}>{t('safer.limits.none')}</p>
       ) : (
         <List aria-label={t('safer.limits.yours')}>
           {limits.map((limit) => (
@@ -37,6 +45,11 @@ export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools:
             />
           ))}
         </List>
+      )}
+      {!whole && (
+        <p className={styles.note}>
+          {t('safer.limits.unreadable')} <Contact />
+        </p>
       )}
       <LimitForm
         key={form.round}

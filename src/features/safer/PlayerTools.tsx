@@ -38,9 +38,9 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
       <ToolNotice tools={stops} part="top" />
       {query.data === undefined && isNotOffered(query.error) ? null : (
         <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
-          {({ limits, reminder, history }) => (
+          {({ limits, whole, reminder, history }) => (
             <>
-              <Limits limits={limits} tools={tools} />
+              <Limits limits={limits} whole={whole} tools={tools} />
               <Reminder minutes={reminder} tools={tools} />
               <SelfExclusionSection
                 restriction={restriction.restriction}

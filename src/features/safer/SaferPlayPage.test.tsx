@@ -269,6 +269,25 @@ test('[SP-02] removing a limit waits like raising it', async () => {
   expect(screen.getByText(`${DAILY}: ₱2,000 removed`)).toBeTruthy()
 })
 
+test.each([
+  [{ kind: 'deposit', amount: 200_000 }],
+  [{ kind: 'DEPOSIT', hours: 24, amount: 200_000 }],
+  ['deposit'],
+])('[BK-04] [SP-02] a limit that cannot be read is not passed over: %j', async (unreadable) => {
+  const { client, user } = await show({ limits: [] })
+  expect(screen.getByText('No limits to show. You can set one below.')).toBeTruthy()
+  const { responses } = client
+  const asked = responses.setPlayLimit as (body: object) => Promise<{ limits: object[] }>
+  client.responses.setPlayLimit = async (body) => {
+    const response = await asked(body)
+    return { ...response, limits: [unreadable] }
+  }
+  client.responses.getPlayLimits = { limits: [unreadable] }
+  await set(user, '3000')
+  expect(await screen.findByText(/could not be read/)).toBeTruthy()
+  expect(screen.queryByText('No limits to show. You can set one below.')).toBeNull()
+})
+
 test('[SP-02] a device clock that is years behind does not block the confirmation; the server decides', async () => {
   const { client, user } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from: HOUR } }] })
   const { responses } = client

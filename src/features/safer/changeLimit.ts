@@ -1,4 +1,4 @@
-import type { PlayLimit } from '@/api/models/limits'
+import type { PlayLimits } from '@/api/models/limits'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import { amountText } from './limitTexts'
@@ -11,15 +11,15 @@ const DONE = { setPlayLimit: 'set', confirmPlayLimit: 'confirmed', cancelPlayLim
 
 /** Changes a limit, and says what came of it (SP-02). */
 export function changeLimit(tools: Tools, call: LimitCall, money: MoneyFormat, onDone?: () => void): void {
-  tools.run('limits', call, (limits) => doneText(call, limits, money), onDone)
+  tools.run('limits', call, (now) => doneText(call, now, money), onDone)
 }
 
 /** Whether a change is in effect or waits is the back end's to say: the limit may have been lowered in another tab. */
-function doneText(call: LimitCall, limits: readonly PlayLimit[], money: MoneyFormat): string {
+function doneText(call: LimitCall, response: PlayLimits | null, money: MoneyFormat): string {
   const { name, kind, hours } = call
-  const limit = limits.find((one) => one.kind === kind && one.hours === hours)
+  const limit = response?.limits.find((one) => one.kind === kind && one.hours === hours)
   const wanted = name === 'setPlayLimit' ? call.amount : name === 'confirmPlayLimit' ? call.to : undefined
-  if (!limit) return t(wanted === 0 ? 'safer.done.removed' : 'safer.done.before')
+  if (!limit) return t(wanted === 0 && response?.whole !== false ? 'safer.done.removed' : 'safer.done.before')
   const now = amountText(kind, limit.amount, money)
   if (name === 'setPlayLimit' && limit.next?.amount === wanted)
     return t(wanted === 0 ? 'safer.done.removal' : 'safer.done.asked', {

@@ -46,6 +46,7 @@ function fulfilled(now: PlayLimits, before: unknown): unknown[] {
   for (const kind of LIMIT_KINDS) {
     for (const hours of LIMIT_HOURS) {
       const limit = now.limits.find((one) => one.kind === kind && one.hours === hours)
+      if (!limit && !now.whole) continue
       const amount = limit?.amount ?? 0
       calls.push({ name: 'setPlayLimit', kind, hours, amount: limit?.next?.amount ?? amount })
       if (!limit?.next) calls.push({ name: 'confirmPlayLimit', kind, hours, to: amount })

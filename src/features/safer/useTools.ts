@@ -7,7 +7,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import type { changeLimits, ToolCall } from './saferApi'
-import type { PlayLimit, PlayLimits } from '@/api/models/limits'
+import type { PlayLimits } from '@/api/models/limits'
 import { accountApi } from '@/domain/money/accountApi'
 import type { Thunk } from '@/store/makeStore'
 
@@ -30,11 +30,11 @@ export interface Tools {
   busy: (part: ToolPart) => boolean
   /** Whether changes are disabled. */
   shut: boolean
-  /** Runs a change; when done, `successText` is shown, of the limits as they are now: another tab may have changed them meanwhile. */
+  /** Runs a change; when done, `successText` is shown, of what is in effect now, where the response says it: another tab may have changed them meanwhile. */
   run: (
     part: ToolPart,
     call: ToolCall,
-    successText: (limits: readonly PlayLimit[]) => string,
+    successText: (now: PlayLimits | null) => string,
     onDone?: () => void,
   ) => void
   checkAgain: () => void
@@ -49,7 +49,7 @@ export function useTools(action: typeof changeLimits): Tools {
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const [isMissing, setMissing] = useState(false)
   const pending = useRef<{
-    successText: (limits: readonly PlayLimit[]) => string
+    successText: (now: PlayLimits | null) => string
     onDone?: (() => void) | undefined
   } | null>(null)
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end, _call, isEarlier) => {
@@ -68,7 +68,7 @@ export function useTools(action: typeof changeLimits): Tools {
     if (isEarlier) return setOutcome({ kind: 'done', text: t('safer.done.earlier') })
     setOutcome({
       kind: 'done',
-      text: pending.current?.successText(response?.limits ?? []) ?? t('safer.done.before'),
+      text: pending.current?.successText(response) ?? t('safer.done.before'),
     })
     pending.current?.onDone?.()
   })

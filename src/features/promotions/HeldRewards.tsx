@@ -3,6 +3,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
 import { Stack } from '@/shared/ui/Stack'
 import { wageringText } from './OwnRewardCard'
@@ -28,7 +29,13 @@ export default function HeldRewards() {
           <RouteLink key={reward.id} to="/profile/rewards" className={linkRowClass}>
             <LinkFace
               icon="gift"
-              label={reward.title || t('ownRewards.untitled')}
+              label={
+                reward.title ? (
+                  <BackEndText lang={reward.lang}>{reward.title}</BackEndText>
+                ) : (
+                  t('ownRewards.untitled')
+                )
+              }
               detail={wageringText(reward, formatMoney) || t('ownRewards.status.active')}
             />
           </RouteLink>

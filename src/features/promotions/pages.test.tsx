@@ -123,6 +123,11 @@ test('[LB-06] rewards: what the player holds stands below the offers, with what 
   )
 })
 
+test('[LG-05] rewards: the title of a reward that the player holds says its own language', async () => {
+  withHeld({ list: [{ id: 'R4', title: 'ہفتہ وار بونس', lang: 'ur', status: 'active' }] })
+  expect((await screen.findByText('ہفتہ وار بونس')).closest('[lang]')?.getAttribute('lang')).toBe('ur')
+})
+
 test.each([
   ['without the call', { fails: 'http', status: 404 }, {}],
   ['that answers rubbish', { list: 'none' }, {}],

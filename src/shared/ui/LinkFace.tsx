@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './iconNames'
 import styles from './LinkFace.module.css'
@@ -9,7 +10,7 @@ export const linkListClass = styles.list ?? ''
 
 interface Props {
   icon: IconName | (string & {})
-  label: string
+  label: ReactNode
   detail?: string
   /** Icon at its end: a chevron by default. */
   end?: IconName

@@ -131,6 +131,14 @@ test.each([
   },
 )
 
+test('[AC-04] a number of draws that was not sent is not on the button', async () => {
+  const client = mockClient({}, 'agent', () => now)
+  const read = client.responses.agent4Data as (body: object) => Promise<object>
+  client.responses.agent4Data = async (body) => ({ ...(await read(body)), lotteryCount: undefined })
+  await show({}, 'agent', client)
+  expect((await part('Draw')).getByRole('button').textContent).toBe('Draw')
+})
+
 test.each(
   (
     [
@@ -160,7 +168,10 @@ test.each(
   expect(await box.findByText(/^You got /)).toBeTruthy()
   await waitFor(() => expect(shown()).toBe(left))
   if (name === 'agent4Lottery')
-    expect(box.getByRole('button', { name: `Draw (${left} left)` })).toHaveProperty('disabled', left !== '7')
+    expect(box.getByRole('button', { name: left === '—' ? 'Draw' : `Draw (${left} left)` })).toHaveProperty(
+      'disabled',
+      left !== '7',
+    )
   else if (left === '7') expect(box.getByRole('button', { name: 'Next card (7 left)' })).toBeTruthy()
   else expect(box.queryByRole('button', { name: /^Next card/ })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import type { Prize } from '@/api/models/prizes'
 import type { Reward } from '@/api/models/reward'
-import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -62,7 +61,9 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
         disabled={(!data.lotteryCount || !online || stage === 'lockedElsewhere') && !busy}
         onClick={() => claim(data.drawn ?? 0)}
       >
-        {t('agents.draw.button', { count: data.lotteryCount ?? ABSENT })}
+        {data.lotteryCount === undefined
+          ? t('agents.draw.title')
+          : t('agents.draw.button', { count: data.lotteryCount })}
       </Button>
       <p role="status" className={styles.note}>
         {result !== null && t('agents.won', { what: formatRewards(result) })}

@@ -101,7 +101,7 @@ function SpinRecords() {
               <span className={styles.when}>{formatDateTime(time)}</span>
             </span>
             <b className={styles.amount}>
-              {amount === undefined ? ABSENT : formatRewards([{ id, count: amount }])}
+              {amount === undefined || id === undefined ? ABSENT : formatRewards([{ id, count: amount }])}
             </b>
           </>
         )}

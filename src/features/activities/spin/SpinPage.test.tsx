@@ -113,6 +113,20 @@ test('[BK-04] two equal spins are two rows, the latest first; one that the next 
   )
 })
 
+test('[BK-04] a reward whose id cannot be read is no coins; without an id it is coins', async () => {
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  setup.client.responses.actInviteUserRecord = {
+    list: [{ id: 'ticket', amount: 2_000 }, { amount: 3_000 }],
+    total: 2,
+  }
+  await page(setup)
+  const list = await screen.findByRole('list', { name: 'Your spins' })
+  const rewards = within(list)
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('b')?.textContent)
+  expect(rewards).toEqual(['—', '₱30.00 Coins'])
+})
+
 test('[AC-15 spin] the wheel turns to the field that the server chose, and shows no result before it stops', async () => {
   setMotion('system')
   vi.useFakeTimers({ shouldAdvanceTime: true })

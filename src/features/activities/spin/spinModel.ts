@@ -1,7 +1,7 @@
 import { id, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 import { countOf, playerCount } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
-import { rewardSchema } from '@/api/models/reward'
+import { REWARD, rewardSchema } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** A field of the wheel; its chance is its weight relative to the sum of all. Our extension. */
@@ -52,8 +52,11 @@ export type SpinResponse = z.output<typeof spinResponseSchema>
 /** A row of actInviteUserRecord: the friend who earned the turn ('' for none), and its reward. */
 export const spinRecordSchema = z.object({
   phone: text(),
-  /** Reward id; coins by default. Our extension. */
-  id: num(2001),
+  /** Reward id; coins where none is sent, undefined where it cannot be read. Our extension. */
+  id: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw) => (raw === undefined || raw === null ? REWARD.Coin : z.parse(optionalNum(), raw))),
+  ),
   amount: optionalNum(),
   time: time(),
 })

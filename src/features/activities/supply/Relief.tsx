@@ -1,6 +1,5 @@
 import supplyActivity from './supply.activity'
 import { supplyOfActivities, supplyOffer, supplySchema, type Supply } from './supplyModel'
-import { ABSENT } from '@/shared/format/money'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -65,8 +64,9 @@ export function Relief({ state, isFromList, refetch }: Props) {
       {!isFromList && (
         <p className={styles.note}>
           {offer.timesPerDay > 0 &&
+            leftToday !== undefined &&
             t('bonuses.supply.left', {
-              count: leftToday === undefined ? ABSENT : Math.min(leftToday, offer.timesPerDay),
+              count: Math.min(leftToday, offer.timesPerDay),
               most: offer.timesPerDay,
             })}{' '}
           {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}

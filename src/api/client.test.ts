@@ -1,6 +1,7 @@
 import { http, HttpResponse, delay } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { clock } from '@/shared/time/clock'
 import { balanceSchema } from '@/api/models/user'
 import { createClient, doneSchema, type ClientContext } from './client'
 import { endpointOf, endpoints } from '../../backend-kit/endpoints'
@@ -186,6 +187,24 @@ test('a read is retried at most twice, after the delay of Retry-After', async ()
   expect(await client.call(endpointOf('refreshData'), {}, doneSchema)).toMatchObject({ ok: true })
   expect(seen).toHaveLength(3)
   expect(waits[0]).toBe(2000)
+})
+
+test.each([
+  [{ 'Retry-After': 'Sat, 21 Nov 2026 07:00:03 GMT', Date: 'Sat, 21 Nov 2026 07:00:00 GMT' }, [3000], 2],
+  [{ 'Retry-After': 'Sat, 21 Nov 2026 07:02:00 GMT', Date: 'Sat, 21 Nov 2026 07:00:00 GMT' }, [], 1],
+  // Without the back end's own clock, by that of the portal.
+  [{ 'Retry-After': 'Sat, 21 Nov 2026 07:00:04 GMT' }, [4000], 2],
+])('Retry-After may be a date: %j', async (headers, waited, sent) => {
+  clock.freeze(Date.UTC(2026, 10, 21, 7))
+  onTestFinished(() => clock.reset())
+  const seen = response(
+    () => HttpResponse.json({}, { status: 503, headers: headers as unknown as Record<string, string> }),
+    json({ errcode: 0 }),
+  )
+  const waits: number[] = []
+  const client = clientWith({ wait: (ms) => Promise.resolve(void waits.push(ms)) })
+  await client.call(endpointOf('refreshData'), {}, doneSchema)
+  expect([waits, seen.length]).toEqual([waited, sent])
 })
 
 test('a read that a back end wants later than a page may wait is not repeated, nor sooner than it says', async () => {

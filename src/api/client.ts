@@ -140,11 +140,11 @@ export function createClient(context: ClientContext): ApiClient {
         const last = attempt >= attempts
         if ('kind' in response) {
           if (last || response.kind !== 'network') return { ok: false, error: response }
-          await pause(backOff(attempt, null))
+          await pause(backOff(attempt))
           continue
         }
         if (!last && (response.status === 429 || response.status >= 502)) {
-          const waitMs = backOff(attempt, response.retryAfter)
+          const waitMs = backOff(attempt, response)
           if (waitMs <= MAX_WAIT_MS) {
             await pause(waitMs)
             continue
@@ -175,9 +175,13 @@ export function createClient(context: ClientContext): ApiClient {
   }
 }
 
-/** Milliseconds before the next attempt: Retry-After, else 0.3 s doubling, with jitter. */
-function backOff(attempt: number, retryAfter: string | null): number {
-  const requested = Number(retryAfter) * 1000
+/** Milliseconds before the next attempt: Retry-After, in seconds or a date (RFC 9110), else 0.3 s doubling, with jitter. */
+function backOff(attempt: number, response?: Pick<Received, 'retryAfter' | 'date'>): number {
+  const { retryAfter = null, date } = response ?? {}
+  const seconds = Number(retryAfter)
+  const requested = Number.isNaN(seconds)
+    ? Date.parse(retryAfter ?? '') - (date ?? clock.now())
+    : seconds * 1000
   if (requested > 0) return requested
   return 300 * 2 ** (attempt - 1) * (0.75 + random.next() / 2)
 }

@@ -2,6 +2,7 @@ import { useCallback, useId } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
@@ -89,10 +90,11 @@ function RecordTotals({ days }: { days: number }) {
   const paidIn = deposits.currentData?.totalAmount
   const paidOut = withdrawals.currentData?.totalAmount
   const failed = [deposits, withdrawals].filter((query) => query.isError && query.currentData === undefined)
+  const isLoading = failed.length === 0 && !(deposits.currentData && withdrawals.currentData)
   const known = paidIn !== undefined && paidOut !== undefined
   const net = known ? paidIn - paidOut : 0
   const amount = (value: number | undefined) =>
-    value !== undefined ? <OwnMoney value={value} /> : failed.length > 0 ? '—' : <Skeleton height={24} />
+    value !== undefined ? <OwnMoney value={value} /> : isLoading ? <Skeleton height={24} /> : ABSENT
   return (
     <section className={styles.totals} aria-label={t('records.totals')}>
       <dl>
@@ -123,7 +125,9 @@ function RecordTotals({ days }: { days: number }) {
         </p>
       ) : (
         <p className={styles.text}>
-          {known ? t(`records.net${net > 0 ? 'In' : net < 0 ? 'Out' : 'Even'}`) : t('common.loading')}
+          {known
+            ? t(`records.net${net > 0 ? 'In' : net < 0 ? 'Out' : 'Even'}`)
+            : isLoading && t('common.loading')}
         </p>
       )}
     </section>

@@ -238,6 +238,16 @@ test('[WL-15] what a row or the totals leave out is a dash and an unknown status
   expect(screen.queryByText(/0\.00$/)?.textContent).toBe('₱5,000.00')
 })
 
+test('[WL-15] a total that the back end leaves out is a dash: nothing loads any more', async () => {
+  const client = backEnd(1)
+  client.responses.getExchangeOrder = { list: [] }
+  show(client)
+  const totals = within(screen.getByRole('region', { name: 'Totals of the period' }))
+  await waitFor(() => expect(totals.getByText('₱5,000.00')).toBeTruthy())
+  await waitFor(() => expect(totals.getAllByText('—')).toHaveLength(2))
+  expect(totals.queryByText('Loading…')).toBeNull()
+})
+
 test('[WL-15] a deposit that was taken back keeps its sign', async () => {
   const { container } = show(backEnd(1, { amount: -12_300 }))
   await waitFor(() => expect(rowButtons(container)).toHaveLength(1))

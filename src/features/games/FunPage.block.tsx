@@ -74,7 +74,7 @@ export default function FunPage({ home = '/lobby/home' }: Partial<FunPageProps>)
         <IconButton icon="arrow-left" label={t('start.exit')} onClick={leave} />
         <h1 className={styles.name}>{game?.name || t('start.title')}</h1>
         <div className={styles.figures}>
-          <GameClock />
+          <GameClock playing={running && frame !== null} />
         </div>
         <p className={styles.fun}>
           <strong>{t('fun.mark')}</strong> <span>{t('fun.meaning')}</span>

@@ -40,7 +40,7 @@ export function GameBar({ game, playing, onLeave, onMenu, onDeposit, offersDepos
       <IconButton icon="arrow-left" label={t('start.exit')} onClick={onLeave} />
       <h1 className={styles.name}>{game?.name ?? t('start.title')}</h1>
       <div className={styles.figures}>
-        <GameClock />
+        <GameClock playing={playing} />
         {playing && <NetPosition />}
         {user && (
           <span className={styles.balance}>

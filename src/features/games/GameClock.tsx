@@ -7,18 +7,23 @@ import { clock } from '@/shared/time/clock'
 import styles from './StartPage.module.css'
 
 /** The time of day and how long the game has been open; screen readers do not announce the ticks. */
-export function GameClock() {
+export function GameClock({ playing }: { playing: boolean }) {
   const [time, setTime] = useState<{ elapsed: number; at: number; now: number } | null>(null)
   useEffect(() => {
     const tick = () =>
       setTime((before) => {
         const at = clock.elapsed()
-        return { elapsed: before ? before.elapsed + stepBetween(before.at, at) : 0, at, now: clock.now() }
+        const elapsed = before?.elapsed ?? 0
+        return {
+          elapsed: before && playing ? elapsed + stepBetween(before.at, at) : elapsed,
+          at,
+          now: clock.now(),
+        }
       })
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [playing])
   if (!time) return <span className={styles.clock} />
   return (
     <span className={styles.clock} role="timer">

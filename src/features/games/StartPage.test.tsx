@@ -332,10 +332,20 @@ test.each([
   expect(notice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/safer-play'])
 })
 
-test('balance, time and time played are visible', () => {
+test('[SP-04] while a game does not open, no time is played', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  show({ client: { ...good, startGame: { fails: 'timeout' } } })
+  await screen.findByRole('alert')
+  act(() => vi.advanceTimersByTime(70_000))
+  expect(screen.getByRole('timer').textContent).toMatch(/Played 0:0\d$/)
+})
+
+test('balance, time and time played are visible', async () => {
   vi.useFakeTimers()
   clock.freeze(Date.UTC(2026, 10, 21, 7, 5, 0))
   show()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByText('₱1,234.50')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toBe('Now 3:05 PM Played 0:00')
   clock.freeze(Date.UTC(2026, 10, 21, 7, 6, 7))

@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import type { ApiError } from '@/api/apiError'
 import type { Activities } from '@/api/models/activity'
@@ -41,7 +42,8 @@ function LoginCard() {
 
 function Hub() {
   const query = useActivitiesQuery()
-  const known = useAppSelector((state) => state.session.user !== null)
+  const own = useOwnUser().query
+  const known = own.data !== undefined
   const allowed = useAppSelector(selectPromotionsAllowed)
   if (known && !allowed)
     return (
@@ -50,6 +52,12 @@ function Hub() {
           {t('activity.askService')}
         </RouteLink>
       </EmptyState>
+    )
+  if (!known && own.error)
+    return (
+      <Loaded query={own} waiting={[]}>
+        {() => null}
+      </Loaded>
     )
   if (!known || (query.data === undefined && query.error === undefined))
     return (

@@ -61,6 +61,14 @@ function show(
 }
 const cards = () => within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem')
 
+test('[AC-01] where the player does not load, the page says so', async () => {
+  renderBlock(<ActivitiesPage />, {
+    state: { ...siteState(), session: { token: 'token', user: null } },
+    client: { userInfo: { fails: 'http', status: 500 }, getActivityIds: { activityIds: [] } },
+  })
+  expect(await screen.findByText('This did not load')).toBeTruthy()
+})
+
 test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and none whose page is left out', async () => {
   show({ getActivityIds: response })
   const strip = await screen.findByRole('region', { name: 'Rewards' })

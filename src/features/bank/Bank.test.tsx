@@ -8,7 +8,7 @@ import type { Persona } from '../../../mock-backend/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
 import { mockState } from '@tests/support/mockState'
 import { toastTexts } from '@tests/support/toastTexts'
-import { renderBlock, signedInState } from '@tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import BindCardPage from './BindCardPage.block'
 import CardListPage from './CardListPage.block'
 
@@ -243,6 +243,14 @@ test('[WL-12] the list: none, under review, and full', async () => {
   await show('regular', '/bankCardList', { scenario: '{"config":{"bankMax":2}}' })
   expect(screen.getByText(/You have all 2 accounts allowed/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull()
+})
+
+test('[WL-12] without the configuration the list says that it did not load', async () => {
+  renderBlock(<CardListPage />, {
+    state: { ...signedInState(), site: { ...siteState().site, config: null, status: 'failed' } },
+  })
+  expect(await screen.findByText('This did not load')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('[BK-03] a number of accounts that the back end does not name is not claimed', async () => {

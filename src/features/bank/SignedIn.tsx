@@ -6,8 +6,8 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
-import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
+import { useConfigQuery } from '@/domain/site/useConfigQuery'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 export function SignedIn({ height, children }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
   const query = useOwnUser().query
-  const config = useAppSelector(({ site }) => site.config)
+  const configQuery = useConfigQuery()
+  const config = configQuery.data
   if (!signedIn)
     return (
       <EmptyState icon="lock" title={t('bank.signIn')}>
@@ -29,7 +30,12 @@ export function SignedIn({ height, children }: Props) {
         </RouteLink>
       </EmptyState>
     )
-  if (!config) return <Skeleton height={height} radius="l" />
+  if (!config)
+    return (
+      <Loaded query={configQuery} waiting={[height]}>
+        {() => null}
+      </Loaded>
+    )
   return (
     <Loaded query={query} waiting={[height]}>
       {(user) => children(user, config)}

@@ -1,9 +1,9 @@
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { t, hasMessage } from '@/shared/i18n/t'
-import { ErrorState } from '@/shared/ui/ErrorState'
-import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadConfig } from '@/domain/site/loadConfig'
+import { Loaded } from '@/shared/ui/Loaded'
+import { useAppSelector } from '@/store/hooks'
+import { useOwnUser } from '@/domain/session/useOwnUser'
+import { useConfigQuery } from '@/domain/site/useConfigQuery'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { DepositPanel } from './DepositPanel'
 import type { DepositTabProps } from './DepositTab.entry'
@@ -11,28 +11,30 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import styles from './DepositTab.module.css'
 import { SaferPlayLink } from './SaferPlayLink'
+
+const WAITING = [188, 180, 52]
 
 /** The wallet's deposit tab: channel, amount, coupon, payment (WL-03 to WL-10, WL-17). */
 export default function DepositTab({
   withdrawTo = '/lobby/wallets/withdraw',
   kycTo = '/walletsKyc',
 }: Partial<DepositTabProps>) {
-  const dispatch = useAppDispatch()
-  const { config, status } = useAppSelector((state) => state.site)
-  const user = useAppSelector((state) => state.session.user)
+  const configQuery = useConfigQuery()
+  const config = configQuery.data
+  const own = useOwnUser().query
+  const user = own.data
   const why = useAppSelector(selectRestriction)
   if (why) return <RestrictedNotice why={why} until={user?.restrictionUntil ?? 0} withdrawTo={withdrawTo} />
   if (user && config) return <DepositPanel user={user} config={playerConfigOf(config)} kycTo={kycTo} />
-  if (user && status === 'failed')
-    return <ErrorState title={t('deposit.noConfig')} code={0} onRetry={() => void dispatch(loadConfig())} />
-  return (
-    <div className={styles.tab} role="group" aria-busy="true" aria-label={t('common.loading')}>
-      <Skeleton height={188} radius="l" />
-      <Skeleton height={180} radius="l" />
-      <Skeleton height={52} radius="l" />
-    </div>
+  return user ? (
+    <Loaded query={configQuery} waiting={WAITING} failed={t('deposit.noConfig')}>
+      {() => null}
+    </Loaded>
+  ) : (
+    <Loaded query={own} waiting={WAITING}>
+      {() => null}
+    </Loaded>
   )
 }
 

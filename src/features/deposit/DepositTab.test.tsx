@@ -122,6 +122,27 @@ test('[WL-03] channels are ordered by the map’s sort, else by their own; amoun
 })
 
 test.each([
+  ['the player', { session: { token: 'token', user: null } }, 'This did not load', 'userInfo'],
+  [
+    'the configuration',
+    { site: { ...siteState().site, config: null, status: 'failed' as const } },
+    'The payment methods did not load',
+    'getAfterLoginInfoWeb',
+  ],
+])('[WL-03] where %s does not load, it says so and tries again', async (_what, state, sentence, call) => {
+  const { client, user: person } = renderBlock(<DepositTab />, {
+    state: { ...siteState(), ...signedInState(user), ...state },
+    client: { ...quiet, [call]: { fails: 'http', status: 500 } },
+  })
+  client.context.wait = () => Promise.resolve()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  const before = client.calls.length
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(client.calls.length).toBeGreaterThan(before))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test.each([
   [{}, ''],
   [{ min: 20_000 }, 'The minimum for this payment method is ₱200.'],
   [{ max: 700_000 }, 'The maximum for this payment method is ₱7,000.'],

@@ -48,7 +48,8 @@ export default function PointsPage() {
 
 /** The player's points beside the balance. */
 function PointsBalance() {
-  const known = useAppSelector((state) => state.session.user !== null)
+  const { user, failed } = useOwnUser()
+  const known = user !== null || failed
   return (
     <section className={styles.balance} aria-label={t('points.balance')}>
       <span className={styles.name}>{t('points.balance')}</span>

@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/store/hooks'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 import { RefreshButton } from './RefreshButton'
 import type { WalletPageProps } from './WalletPage.entry'
 import styles from './WalletPage.module.css'
@@ -19,7 +19,7 @@ import styles from './WalletPage.module.css'
 export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPageProps>) {
   const { id } = useParams()
   const tabs = useNodes('walletTabs')
-  const known = useAppSelector((state) => state.session.user !== null)
+  const { user, failed } = useOwnUser()
   const current = tabs.find((tab) => tab.id === id)
   return (
     <PageBody title={t('page.wallet')} wide={useDevice() === 'desktop'}>
@@ -27,7 +27,9 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
         <span className={styles.name}>{t('wallet.balance')}</span>
         <HideBalanceButton />
         <RefreshButton />
-        <p className={styles.coin}>{known ? <OwnFigure figure="coin" /> : <Skeleton height={32} />}</p>
+        <p className={styles.coin}>
+          {user || failed ? <OwnFigure figure="coin" /> : <Skeleton height={32} />}
+        </p>
       </section>
       {tabs.length > 1 && (
         <nav className={styles.tabs} aria-label={t('wallet.tabs')}>

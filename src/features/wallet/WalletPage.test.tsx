@@ -42,6 +42,15 @@ test('an unknown tab shows a message, and the others can be selected', () => {
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
 })
 
+test('a balance that did not load is a dash: it does not load for ever', async () => {
+  renderBlock(<WalletPage />, {
+    state: { session: { token: 'token', user: null } },
+    client: { userInfo: { fails: 'http', status: 500 } },
+  })
+  const balance = within(screen.getByRole('region', { name: 'Balance' }))
+  expect(await balance.findByText('—')).toBeTruthy()
+})
+
 test('the balance can be hidden, and stays hidden', async () => {
   const { user, unmount } = show('/lobby/wallets/deposit')
   expect(screen.getByText('₱1,234.50')).toBeTruthy()

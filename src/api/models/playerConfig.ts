@@ -3,7 +3,7 @@ import { amount, flag, id, jsonText, listOf, mapOf, num, optionalNum, text, uniq
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
-/** A deposit method. Amounts are minor units; without `min` or `max` only the back end knows that bound. All fields but id, iconH5, bankId and sort are our extension. */
+/** A deposit method. Amounts are minor units. All fields but id, iconH5, bankId and sort are our extension. */
 const rechargeType = z.object({
   id: id(),
   name: text(),
@@ -15,6 +15,7 @@ const rechargeType = z.object({
   needBank: z.optional(flag()),
   /** Whether the payment is looked up when the player closes it (portal.md §4). */
   needCheck: flag(),
+  // A bound that is not named is not shown, and only the back end refuses by it.
   min: optionalNum(),
   max: optionalNum(),
   amounts: listOf(amount()),
@@ -76,7 +77,7 @@ export const playerConfigSchema = z.object({
   appRechargeTypeList: uniqueOf(rechargeType),
   appRechargeTypeMap: mapOf(z.object({ sort: num() })),
   appBankList: uniqueOf(bank, 'bankId'),
-  /** Maximum number of bank accounts; undefined where the back end names none. */
+  /** Maximum number of bank accounts, where there is one. */
   bankMax: optionalNum(),
   /** Seconds after which a QR code may expire, and for which its order stays open (portal.md §9). */
   rechargeQr: z.catch(z.object({ hintSeconds: num(600), openSeconds: num(36_000) }), () => ({

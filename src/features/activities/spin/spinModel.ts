@@ -52,7 +52,8 @@ export type SpinResponse = z.output<typeof spinResponseSchema>
 /** A row of actInviteUserRecord: the friend who earned the turn ('' for none), and its reward. */
 export const spinRecordSchema = z.object({
   phone: text(),
-  /** Reward id; coins where none is sent, undefined where it cannot be read. Our extension. */
+  /** Reward id, a number; coins where none is sent. Our extension. */
+  // One that cannot be read is undefined: it need not be coins.
   id: z.pipe(
     z.optional(z.unknown()),
     z.transform((raw) => (raw === undefined || raw === null ? REWARD.Coin : z.parse(optionalNum(), raw))),

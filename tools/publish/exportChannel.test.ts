@@ -1,5 +1,5 @@
 import fs, { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { exportChannel } from './exportChannel'
+import { verifyExport } from './exportedFiles'
 
 let channel: Awaited<ReturnType<typeof createTestChannel>>
 let folder: string
@@ -187,10 +188,37 @@ test('[PB-09] what cannot be served leaves nothing behind: tried each second, it
     syncBuiltinESMExports()
     expect(await readdir(at()), call).toEqual([])
   }
-  // One that was killed meanwhile.
+  // One that was killed some time ago.
   await mkdir(at('0.tmp', 'layouts'), { recursive: true })
+  await utimes(at('0.tmp'), NOON / 1000 - 3_600, NOON / 1000 - 3_600)
   await exportNow()
   expect((await readdir(at())).sort()).toEqual(['1', 'current'])
+})
+
+test('[PB-09] two that export into one folder leave it whole, whoever is first', async () => {
+  await push(1, 'first')
+  const open = fs.promises.open
+  let isFirst = true
+  const spy = vi.spyOn(fs.promises, 'open').mockImplementation(async (...args) => {
+    const isHalfWritten = isFirst && String(args[0]).endsWith('visitor.html')
+    if (isHalfWritten) {
+      isFirst = false
+      // The other one begins and ends in the middle.
+      await exportNow()
+    }
+    return open(...args)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await exportNow().catch((error: Error) =>
+    expect(error.message).toMatch(/is there already: another process/),
+  )
+  expect(isFirst).toBe(false)
+  expect((await readdir(at())).sort()).toEqual(['1', 'current'])
+  expect((await verifyExport(at('current'))).findings).toEqual([])
 })
 
 test('the link of a build is replaced, and the last five exports are kept', async () => {

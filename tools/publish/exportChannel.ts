@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   lstat,
   mkdir,
@@ -44,6 +45,8 @@ interface Known {
 
 const WATCH_EVERY_MS = 1_000
 const EXPORTS_KEPT = 5
+/** What is not whole after so long never will be, in ms. */
+const HALF_MS = 10 * 60_000
 /** The link to the newest export. */
 const CURRENT = 'current'
 
@@ -165,10 +168,12 @@ async function freeName(folder: string, seq: number): Promise<string> {
   return name
 }
 
+/** What is not whole yet has a name of its own: another process may export into the same folder. */
+const temporaryOf = (path: string): string => `${path}.${randomUUID()}.tmp`
+
 /** Writes files to the disk, and only then gives their folder its name. */
 async function writeFolder(folder: string, files: ReadonlyMap<string, Bytes>): Promise<void> {
-  const temporary = `${folder}.tmp`
-  await rm(temporary, { recursive: true, force: true })
+  const temporary = temporaryOf(folder)
   const folders = new Set([temporary])
   try {
     for (const [name, text] of files) {
@@ -179,7 +184,10 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Bytes>): P
       await sync(file, 'wx', (handle) => handle.writeFile(text))
     }
     for (const each of folders) await sync(each, 'r')
-    await rename(temporary, folder)
+    await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+      throw new Error(`${folder} is there already: another process exports into it, too.`)
+    })
   } finally {
     // On a full disk half of an export takes the room of a whole one.
     await rm(temporary, { recursive: true, force: true })
@@ -196,13 +204,13 @@ async function requireLink(folder: string): Promise<void> {
 /** Points the link at an export. A rename replaces the old link in one step: there is no moment without one. */
 async function switchTo(folder: string, name: string): Promise<void> {
   const link = join(folder, CURRENT)
-  const temporary = `${link}.tmp`
+  const temporary = temporaryOf(link)
   try {
-    await rm(temporary, { force: true })
     await symlink(name, temporary)
     await rename(temporary, link)
   } catch (error) {
     // Nobody is served it, and the next attempt writes another.
+    await rm(temporary, { force: true })
     await rm(join(folder, name), { recursive: true, force: true })
     throw error
   }
@@ -212,8 +220,12 @@ async function switchTo(folder: string, name: string): Promise<void> {
 async function removeOld(folder: string, current: string): Promise<void> {
   const names = await readdir(folder)
   const exports = names.filter((name) => /^\d+(?:-\d+)?$/.test(name))
-  // Of one that was killed.
-  const halves = names.filter((name) => /^\d+(?:-\d+)?\.tmp$/.test(name))
+  // Of one that was killed; a younger one may still be written.
+  const halves: string[] = []
+  for (const name of names.filter((one) => one.endsWith('.tmp'))) {
+    const found = await lstat(join(folder, name)).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > HALF_MS) halves.push(name)
+  }
   const number = (name: string) => name.split('-').map(Number)
   exports.sort((one, other) => {
     const [[a = 0, b = 1], [c = 0, d = 1]] = [number(one), number(other)]

@@ -29,7 +29,7 @@ test('[LY-08] every document has a policy without eval and inline markup', async
       'worker-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
-      'form-action': "'self'",
+      'form-action': "'none'",
       'frame-ancestors': "'self'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'portico-html portico-worker dompurify',

@@ -88,7 +88,8 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The portal sends forms by script alone.
+    "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types portico-html portico-worker dompurify',

@@ -5,7 +5,8 @@ const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
  * Runs before the first paint. It hides a page prerendered for another viewer until the portal has rendered the right one (a
  * player never sees a visitor's page, nor the other way round; players' pages contain promotions, so they show only for a player
  * whom this device knows to be unrestricted). It turns motion off for players who prefer less (`motion.ts`), and captures the last
- * tapped button and typed text for the portal to replay, and script errors for its report (`rememberErrors.ts`).
+ * tapped button and typed text for the portal to replay, and script errors for its report (`rememberErrors.ts`). No form is sent by the
+ * browser itself, which would put a password into the address: Enter is a click on the form's button, which is replayed.
  */
 export const headScript = headScriptWith('')
 
@@ -35,6 +36,7 @@ function headScriptWith(more: string): string {
   }catch(e){}
   if(stale)d.dataset.stale='';
   addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__earlyClick=b},true);
+  addEventListener('submit',function(e){e.preventDefault()},true);
   window.__earlyInput=new Map();
   addEventListener('input',function(e){
     var f=e.target;

@@ -258,6 +258,20 @@ test.describe('before the script has come', () => {
   for (const device of ['mobile', 'desktop'] as const)
     test.describe(device, () => {
       test.use({ device })
+      test('[EN-02] [AU-01] a login that is sent logs in, and no address ever has the password', async ({
+        page,
+      }) => {
+        const addresses: string[] = []
+        page.on('request', (request) => addresses.push(request.url()))
+        await page.goto('/login', { waitUntil: 'commit' })
+        await page.getByLabel(/^Username/).fill('regular')
+        await page.getByLabel('Password', { exact: true }).fill('demo1234')
+        await page.keyboard.press('Enter')
+        await hydrate(page)
+        await expect(page).toHaveURL(/\/lobby\/home$/)
+        expect(addresses.join()).not.toContain('demo1234')
+      })
+
       test('[EN-02] who has scrolled down stays there', async ({ page }) => {
         await page.goto('/lobby/home', { waitUntil: 'commit' })
         await expect(page.getByRole('contentinfo').last()).toBeAttached()

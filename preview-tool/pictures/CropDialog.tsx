@@ -53,10 +53,6 @@ export function CropDialog({ picture, library, onMade, onClose }: CropDialogProp
       setBusy(false)
     }
   }
-  const [width, height] = [
-    Math.round((part.width / 100) * picture.width),
-    Math.round((part.height / 100) * picture.height),
-  ]
   return (
     <Modal
       open
@@ -82,7 +78,9 @@ export function CropDialog({ picture, library, onMade, onClose }: CropDialogProp
               if (wanted !== undefined) setPart(largestPart(wanted, picture))
             }}
           />
-          <span role="status" className={styles.hint}>{`${width} × ${height} pixels`}</span>
+          <span role="status" className={styles.hint}>
+            {partText(part, picture)}
+          </span>
         </div>
         <div className={styles.stage} dir="ltr">
           <ReactCrop
@@ -98,8 +96,8 @@ export function CropDialog({ picture, library, onMade, onClose }: CropDialogProp
           </ReactCrop>
         </div>
         <p className={styles.hint}>
-          The picture that you crop stays in the library. With the arrow keys the part moves; with Shift or
-          Ctrl in larger steps.
+          The picture that you crop stays in the library. The arrow keys move the part, or the corner or edge
+          that you reach with Tab; with Shift or Ctrl in larger steps.
         </p>
         <p role="alert" className={styles.problem}>
           {problem}
@@ -112,6 +110,13 @@ export function CropDialog({ picture, library, onMade, onClose }: CropDialogProp
 const aspectOf = (shape: Shape): number | undefined => {
   const found = SHAPES.find(({ value }) => value === shape)
   return found && 'aspect' in found ? found.aspect : undefined
+}
+
+/** Where it is, too: moving the part changes nothing else that a screen reader says. */
+function partText({ x, y, width, height }: PercentCrop, picture: LibraryPicture): string {
+  const [left, wide] = [x, width].map((share) => Math.round((share / 100) * picture.width))
+  const [top, high] = [y, height].map((share) => Math.round((share / 100) * picture.height))
+  return `${wide} × ${high} pixels, ${left} from the left, ${top} from the top`
 }
 
 const largestPart = (aspect: number, { width, height }: LibraryPicture): PercentCrop =>

@@ -317,7 +317,7 @@ test('[MD-01] a part of a picture becomes a picture of its own, with the same te
   library.add.mockResolvedValueOnce(made)
   library.change.mockResolvedValueOnce({ ...made, alt: picture.alt })
   const dialog = within(screen.getByRole('dialog', { name: 'Crop the picture' }))
-  expect(dialog.getByText('640 × 480 pixels')).toBeTruthy()
+  expect(dialog.getByText('640 × 480 pixels, 80 from the left, 60 from the top')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Make a new picture' }))
   await waitFor(() => expect(screen.getByRole('region', { name: 'picture 2.png' })).toBeTruthy())
   expect(fetch).toHaveBeenCalledWith(pictureAddress(picture))

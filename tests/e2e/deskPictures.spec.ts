@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { publishLayoutsFirst } from '../support/deskWork'
 import { expectNoViolations } from './axe'
@@ -10,6 +11,25 @@ const photo = () =>
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer()
+
+/** Opens the crop of what is chosen, moves the part and one of its corners, and makes nothing of it. */
+async function cropByKeys(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Crop…' }).press('Enter')
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' })
+  const state = crop.getByText(/pixels, /)
+  await expect(state).toHaveText('1280 × 960 pixels, 160 from the left, 120 from the top')
+  await crop.getByRole('button', { name: 'Shape' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(state).toHaveText(
+    /^1280 × 960 pixels, (16[1-9]|1[7-9]\d|2\d\d) from the left, 120 from the top$/,
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(state).toHaveText(/^1[12]\d\d × [89]\d\d pixels, .* from the left, 1[2-9]\d from the top$/)
+  await page.keyboard.press('Escape')
+  await expect(crop).toBeHidden()
+}
 
 test('[MD-01] [MD-02] [MD-03] an operator shows a picture of their own, and its text is what is reviewed', async ({
   running,
@@ -41,6 +61,7 @@ test('[MD-01] [MD-02] [MD-03] an operator shows a picture of their own, and its 
   await expect(dialog.getByText('Say what the picture shows, then it can be used.')).toBeVisible()
   await dialog.getByLabel('What the picture shows', { exact: true }).fill('Lanterns over a street')
   await expectNoViolations(ana, 'the pictures', 'iframe')
+  await cropByKeys(ana, dialog)
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(dialog).toBeHidden()
   await saved(ana)

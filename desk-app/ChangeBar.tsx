@@ -1,7 +1,7 @@
 import { use, useId, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { BarPlaceContext } from '../preview-tool/app/barPlace'
 import { useToolSelector } from '../preview-tool/app/toolStore'
@@ -9,7 +9,7 @@ import { Popover } from '../preview-tool/Popover'
 import type { Change, Session } from './deskTypes'
 import { useSetChangeStateMutation } from './deskApi'
 import { BringOntoLive } from './BringOntoLive'
-import { useOpenChange } from './changeContext'
+import { useOpenChange, useSyncState } from './changeContext'
 import { ChecksLink } from './ChecksLink'
 import styles from './ChangePage.module.css'
 import { refusalOf } from './refusalOf'
@@ -57,7 +57,10 @@ export function ChangeBar({
       .unwrap()
       .catch((error: unknown) => showProblem(error))
   const rights = { refusal: refusalOf(session, 'edit'), saidBy: note }
-  const hasNotice = rights.refusal !== null || state !== 'open' || isBehind || children !== null
+  const { phase, why } = useSyncState()
+  // The desk may know more than this page, such as that a role was taken away.
+  const isHalted = phase === 'halted' && state === 'open' && rights.refusal === null
+  const hasNotice = rights.refusal !== null || state !== 'open' || isHalted || isBehind || children !== null
   return (
     <>
       {place &&
@@ -129,6 +132,14 @@ export function ChangeBar({
                 Your roles do not allow editing: what you try here stays in this browser and is not saved.
               </RoleNote>
             </div>
+          )}
+          {isHalted && (
+            <p className={styles.notice}>
+              What you edit here is not saved: {why} It stays in this browser.
+              <Button size="s" variant="secondary" onClick={sync.retry}>
+                Try again
+              </Button>
+            </p>
           )}
           {state === 'published' && (
             <p className={styles.notice}>

@@ -19,24 +19,27 @@ const open = (state: 'open' | 'closed' | 'published', { mayEdit = true, sync = S
       return () => undefined
     },
     start: () => () => undefined,
+    retry: vi.fn(),
   }
   const change = {
     ...{ id: 'c', sync: still as unknown as ChangeSync, people: [], myName: 'Ana', state, mayEdit },
     ...{ comments: [], commentsReadAt: 0 },
   }
-  const { unmount } = render(
-    <Provider store={makeToolStore()}>
-      <OpenChangeContext value={change}>
+  const store = makeToolStore()
+  const page = (more: { mayEdit?: boolean } = {}) => (
+    <Provider store={store}>
+      <OpenChangeContext value={{ ...change, ...more }}>
         <input aria-label="Heading" />
         <DeskSaving />
       </OpenChangeContext>
-    </Provider>,
+    </Provider>
   )
+  const { unmount, rerender } = render(page())
   const set = (next: SyncState) => {
     now = next
     changed()
   }
-  return { unmount, set }
+  return { unmount, set, retry: still.retry, show: (more: { mayEdit: boolean }) => rerender(page(more)) }
 }
 
 const said = (...how: Parameters<typeof open>) => {
@@ -53,6 +56,13 @@ test('[DK-03] a change that cannot be edited says what it is, and not that it is
   expect(said('open', { mayEdit: false })).toBe('View only')
   const halted: SyncState = { ...SAVED, phase: 'halted', why: 'The change is closed.' }
   expect(said('closed', { sync: halted })).toBe('Not saved: The change is closed.')
+})
+
+test('[DK-03] what was not saved for want of a role is saved once the role is back', () => {
+  const { retry, show } = open('open', { mayEdit: false })
+  retry.mockClear()
+  show({ mayEdit: true })
+  expect(retry).toHaveBeenCalledTimes(1)
 })
 
 test('[DK-04] a choice between two changes takes no key from a field that is typed in', () => {

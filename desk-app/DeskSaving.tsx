@@ -49,6 +49,10 @@ export function DeskSaving() {
   /** The choice that was put off. */
   const [later, setLater] = useState<unknown>(null)
   useEffect(() => sync.start(), [sync])
+  // A role was given back: what it was missing for is tried again.
+  useEffect(() => {
+    if (mayEdit) sync.retry()
+  }, [sync, mayEdit])
   useEffect(() => {
     if (state.phase === 'refused' && state.why !== null)
       showRefusal({

@@ -113,7 +113,10 @@ function SignedIn() {
       {hasEnded && (
         <Modal open title="Your session has ended" dismissible={false} onClose={() => undefined}>
           <div className={forms.form}>
-            <p>Sign in again to go on. What you have not saved yet is kept in this browser.</p>
+            <p>
+              Sign in again to go on. What you have not saved yet is kept in this browser. If you cannot sign
+              in, ask an admin whether your account is disabled.
+            </p>
             <SignIn email={session.person.email} />
           </div>
         </Modal>

@@ -53,7 +53,7 @@ export function History({ session, published, deployments, now, onLook, children
               deployment={one}
               session={session}
               now={now}
-              zone={zoneIn(published, sites[0])}
+              zone={zoneIn(published, sites[0], release)}
             >
               {release !== null && (
                 <Button

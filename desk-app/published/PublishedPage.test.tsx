@@ -619,6 +619,30 @@ test('[DK-07] [PB-06] the history says which mode sites were switched to, and th
   expect(list.getByText('Switched n7 and 6b to green mode')).toBeTruthy()
 })
 
+test('[DK-05] a plan stands on the clocks that it was made for, although what is live has others', async () => {
+  const moved = exampleDigest('e')
+  const from = '2100-03-01T12:00:00.000Z'
+  const texts = { ...exampleTexts(8), n7: JSON.stringify({ extends: 'base', timeZone: 'America/New_York' }) }
+  const dueAt = Date.parse(from)
+  const planned = deployment('d3', {
+    ...{ kind: 'schedule', state: 'committed', release: moved, sites: ['n7'], dueAt, liveAt: null },
+  })
+  script({
+    'GET /channels/live': {
+      ...channel,
+      sites: { n7: { ...live, windows: [{ release: moved, from, until: null }] } },
+    },
+    'GET /channels/live/deployments': { deployments: [planned, ...history] },
+    [`GET /releases/${moved}`]: { ...release(moved, 'Moved', 8), texts },
+  })
+  show('operator')
+  const plans = await screen.findAllByText(/^From 1 Mar 2100/)
+  expect(plans.map(({ textContent }) => textContent.replace(/ on.*/, ''))).toEqual([
+    'From 1 Mar 2100, 07:00 (New York)',
+    'From 1 Mar 2100, 07:00 (New York)',
+  ])
+})
+
 test('[DK-05] what is planned can be cancelled with a reason', async () => {
   const user = userEvent.setup()
   const planned = deployment('d3', {

@@ -373,7 +373,7 @@ function notesOf(
     ...(canary ? [`${canary.share} % of the players get something else: ${nameOf(canary.release)}`] : []),
     ...windows.map(
       ({ release, from, until }) =>
-        `${windowText({ from, until }, zoneIn(published, site))} something else: ${nameOf(release)}`,
+        `${windowText({ from, until }, zoneIn(published, site, release))} something else: ${nameOf(release)}`,
     ),
   ]
 }

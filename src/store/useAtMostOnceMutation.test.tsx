@@ -230,6 +230,32 @@ test('[AU-21] nothing is sent for a player who has left while the question stood
   }
 })
 
+test('[AU-20] [AU-21] what was prepared for a player who has left is not sent for the next one', async () => {
+  const send = vi.fn(async () => ok('W1'))
+  const action = writeOf<number, string>({
+    name: 'withdraw',
+    title: () => '',
+    before: async () => ok(null),
+    send,
+    wasDone: async () => ok(false),
+  })
+  let encrypted = () => {}
+  function Form() {
+    const { run } = useAtMostOnceMutation(action, () => {})
+    const prepare = () => new Promise<void>((resolve) => (encrypted = resolve)).then(() => run(5))
+    return <button onClick={() => void prepare()}>Send</button>
+  }
+  const { user, store } = renderBlock(<Form />, { state: signedInState({ id: 7 }) })
+  await user.click(screen.getByText('Send'))
+  act(() => void store.dispatch(signedOut()))
+  act(() => void store.dispatch(signedIn({ token: 'other', user: testUser({ id: 8 }) })))
+  await act(async () => encrypted())
+  expect(send).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Send'))
+  await act(async () => encrypted())
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['the language of now', ['Withdrawal of ₱5', 'en'], /Withdrawal of ₱5/],
   ['an earlier version', 'Withdrawal of ₱5', /Withdrawal of ₱5/],

@@ -125,8 +125,7 @@ export function useAtMostOnceMutation<Input, Data>(
       cancel: t('attempt.againWait'),
     })
     busy.current = false
-    // Someone else may have signed in meanwhile.
-    if (!again || store.getState().session.user?.id !== player) return false
+    if (!again) return false
     if (firstOpen()) return true
     // Another tab found it done.
     reportEarlier({ kind: 'done', response: null })
@@ -137,6 +136,8 @@ export function useAtMostOnceMutation<Input, Data>(
     if (busy.current) return
     const open = firstOpen()
     if (!(await mayRun(open))) return
+    // Someone else may have signed in meanwhile: while the player was asked, or what is sent was prepared.
+    if (store.getState().session.user?.id !== player) return
     const options = { onChecking: () => setStage('checking'), again: open !== undefined }
     const end = await perform('sending', () => dispatch(runAtMostOnce(latest.current.action, input, options)))
     if (!end) return

@@ -11,10 +11,10 @@ import { useAppDispatch } from '@/store/hooks'
 import { NewPasswordFields } from './NewPasswordFields'
 import { DEBOUNCE_MS } from './useCodeSender'
 import { mayHaveHappened } from '@/api/apiError'
-import { encryptPassword } from '@/api/encryptPassword'
 import { REAUTHENTICATION } from '@/api/reauthentication'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
+import { encryptTyped } from '@/domain/session/encryptTyped'
 import { loginFailure } from '@/domain/session/loginFailure'
 import { forgetPassword } from '@/domain/session/rememberLogin'
 import { sendMutation } from '@/store/sendMutation'
@@ -81,17 +81,15 @@ type ChangeEnd = 'done' | 'wrong' | 'failed'
 /** Changes the login password of the signed-in player. */
 const changePassword =
   (text: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
-  async (dispatch, getState) => {
-    const { publicKey } = getState().site.settings
+  async (dispatch) => {
     const fail = (message: string): ChangeEnd => {
       showToast({ kind: 'error', message })
       return 'failed'
     }
-    const current = await encryptPassword(text.current, publicKey)
-    if (!current.ok) return fail(t(`accounts.encryption.${current.why}`))
-    const fresh = await encryptPassword(text.password, publicKey)
-    if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
-    const body = { password: current.cipher, newPassword: fresh.cipher }
+    const encrypted = await dispatch(encryptTyped(text.current, text.password))
+    if (!encrypted.ok) return fail(t(`accounts.encryption.${encrypted.why}`))
+    const [password, newPassword] = encrypted.ciphers
+    const body = { password, newPassword }
     const result = await dispatch(sendMutation(ownAccountApi.endpoints.changePassword, body))
     if (result.ok) {
       // The remembered ciphertext is of the old password.

@@ -11,8 +11,8 @@ import { LockNotice } from './LockNotice'
 import { useSafeboxQuery, safeboxApi } from './safeboxApi'
 import { SafeField } from './SafeField'
 import { passwordError } from './safePasswordRules'
-import { encryptPassword } from '@/api/encryptPassword'
 import { failureText } from '@/domain/money/failureText'
+import { encryptTyped } from '@/domain/session/encryptTyped'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
 import { sendMutation } from '@/store/sendMutation'
@@ -112,15 +112,10 @@ type Saved =
 const savePassword =
   (old: string | null, next: string): Thunk<Promise<Saved>> =>
   async (dispatch, getState) => {
-    const { publicKey } = getState().site.settings
-    const password = await encryptPassword(next, publicKey)
-    if (!password.ok) return { kind: 'unreadable', why: password.why }
-    const oldPassword = old === null ? null : await encryptPassword(old, publicKey)
-    if (oldPassword && !oldPassword.ok) return { kind: 'unreadable', why: oldPassword.why }
-    const body = {
-      ...(oldPassword && { oldPassword: oldPassword.cipher }),
-      password: password.cipher,
-    }
+    const encrypted = await dispatch(encryptTyped(next, ...(old === null ? [] : [old])))
+    if (!encrypted.ok) return { kind: 'unreadable', why: encrypted.why }
+    const [password, oldPassword] = encrypted.ciphers
+    const body = { password, ...(oldPassword !== undefined && { oldPassword }) }
     const result = await dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, body))
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())

@@ -11,8 +11,8 @@ export type Passkey = z.output<typeof passkey>
 
 /** The response of getSecondFactor (our extension). */
 export const secondFactorSchema = z.object({
-  /** Whether login and withdrawals ask for the code of an authenticator app. */
-  authenticator: flag(),
+  /** Whether login and withdrawals ask for the code of an authenticator app; left out when unknown. */
+  authenticator: z.optional(flag()),
   /** Passkeys of the account. */
   passkeys: uniqueOf(passkey),
   /** Whether passkeys can be added. */
@@ -21,6 +21,10 @@ export const secondFactorSchema = z.object({
   recoveryLeft: optionalNum(),
 })
 export type SecondFactor = z.output<typeof secondFactorSchema>
+
+/** Whether the account has a second factor; undefined when unknown. */
+export const hasSecondFactor = ({ authenticator, passkeys }: SecondFactor): boolean | undefined =>
+  passkeys.length > 0 || authenticator
 
 /** The response of beginAuthenticator (our extension). */
 export const authenticatorSetupSchema = z.object({

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { hasSecondFactor } from '@/api/models/secondFactor'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useLoginSessionsQuery, useSecondFactorQuery } from '@/domain/security/securityApi'
@@ -19,7 +20,7 @@ export function OfferedLinks() {
   const { data: notifications } = useNotificationSettingsQuery(undefined, { skip: !hasNotifications })
   if (!sessions && !factor && !rewards && !notifications) return null
   const isNew = sessions?.some((session) => session.isNew && !session.isCurrent)
-  const hasFactorOn = factor && (factor.authenticator || factor.passkeys.length > 0)
+  const hasFactorOn = factor && hasSecondFactor(factor)
   return (
     <section aria-label={t('profile.user.more')} className={linkListClass}>
       {rewards && (
@@ -47,7 +48,11 @@ export function OfferedLinks() {
           to="/profile/security"
           icon="shield-check"
           label={t('page.secondFactor')}
-          detail={t(hasFactorOn ? 'profile.user.factorOn' : 'profile.user.factorOff')}
+          detail={
+            hasFactorOn === undefined
+              ? undefined
+              : t(hasFactorOn ? 'profile.user.factorOn' : 'profile.user.factorOff')
+          }
         />
       )}
       {sessions && (

@@ -199,3 +199,16 @@ test('[GM-04] [WL-02] what the player changes here is no news of favourites and 
   expect(store.getState().favourites.liked).toEqual({ 5: true })
   expect(store.getState().session.outdated).toContain('coin')
 })
+
+test.each([
+  [{ authenticator: 0, passkeys: [] }, 'Two-step loginOff'],
+  [{ authenticator: 1 }, 'Two-step loginOn'],
+  [{}, 'Two-step login'],
+])('[AS-01] of two-step login as %j is said what is known', async (getSecondFactor, said) => {
+  const { container } = renderBlock(<UserPage />, {
+    state: { ...siteState(), ...signedInState() },
+    client: { kyc, getSecondFactor },
+    layout: { routes: { ...routes, '/profile/security': page } },
+  })
+  await waitFor(() => expect(container.querySelector('a[href="/profile/security"]')?.textContent).toBe(said))
+})

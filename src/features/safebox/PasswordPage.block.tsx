@@ -8,17 +8,26 @@ import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import { PasswordForm } from './PasswordForm'
+import { useSafeboxQuery } from './safeboxApi'
 import styles from './Safebox.module.css'
 
 /** Sets or changes the safebox password (WL-13). */
 export default function PasswordPage() {
   const { user, failed, retry } = useOwnUser()
-  const has = user ? user.hasSafeboxPassword === true : undefined
+  const own = user?.hasSafeboxPassword
+  // Where the player's data do not say it, the safebox may.
+  const safebox = useSafeboxQuery(undefined, { skip: !user || own !== undefined })
+  const has = own ?? (safebox.data && safebox.data.hasPassword === true)
   const [done, setDone] = useState<'first' | 'changed' | null>(null)
   return (
     <PageBody title={t('page.safePassword')}>
       <section className={styles.card} aria-label={t('page.safePassword')}>
-        {has === undefined && (failed ? <ErrorState onRetry={retry} /> : <Skeleton height={280} />)}
+        {has === undefined &&
+          (failed || safebox.isError ? (
+            <ErrorState onRetry={failed ? retry : () => void safebox.refetch()} />
+          ) : (
+            <Skeleton height={280} />
+          ))}
         {has !== undefined && (
           <>
             <div role="status">

@@ -17,7 +17,10 @@ beforeEach(() => localStorage.clear())
 function show(player: Record<string, unknown> = {}, publicKey = demoPublicKey) {
   const client = mockClient({ persona: 'newbie', player }, 'newbie')
   client.context.wait = () => Promise.resolve()
-  const state = { ...signedInState({ id: 7, ...player }), ...siteState({}, { publicKey }) }
+  const state = {
+    ...signedInState({ id: 7, hasSafeboxPassword: 0, ...player }),
+    ...siteState({}, { publicKey }),
+  }
   const view = renderBlock(<PasswordPage />, { state, layout, client })
   return {
     ...view,
@@ -148,3 +151,28 @@ test('[AS-01] who does not confirm that it is them is told that nothing was chan
   act(() => credentialRequestStore.get()?.resolve(null))
   expect(await screen.findByText(/^Nothing was changed, because it was not confirmed/)).toBeTruthy()
 })
+
+test.each([
+  [1, 'Change the password', 'Enter your current password, then the new one twice.'],
+  [0, 'Save the password', 'This password opens your safebox. It is not the one you log in with.'],
+])(
+  '[WL-13] where only the safebox says whether it has a password (%j), its page believes it',
+  async (hasPassword, button, lead) => {
+    const client = mockClient({ persona: 'newbie' }, 'newbie')
+    client.responses.getSafebox = { fails: 'network' }
+    const { user } = renderBlock(<PasswordPage />, {
+      state: {
+        ...signedInState({ id: 7, hasSafeboxPassword: undefined }),
+        ...siteState({}, { publicKey: demoPublicKey }),
+      },
+      layout,
+      client,
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/This password opens/)).toBeNull()
+    client.responses.getSafebox = { hasPassword }
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+    expect(screen.getByText(lead)).toBeTruthy()
+  },
+)

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { isNotOffered } from '@/api/isNotOffered'
-import type { AuthenticatorSetup, SecondFactor } from '@/api/models/secondFactor'
+import { hasSecondFactor, type AuthenticatorSetup, type SecondFactor } from '@/api/models/secondFactor'
 import { PageBody } from '@/engine/render/PageBody'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { securityApi, useSecondFactorQuery } from '@/domain/security/securityApi'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Card } from '@/shared/ui/Stack'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -28,7 +29,14 @@ export default function SecondFactorPage() {
         <NotOffered title={t('security.factor.notOffered')} />
       ) : (
         <Loaded query={query} waiting={[180]} failed={t('security.factor.failed')}>
-          {(state) => <Protection state={state} />}
+          {(state) => {
+            const isOn = hasSecondFactor(state)
+            return isOn === undefined ? (
+              <ErrorState title={t('security.factor.failed')} onRetry={() => void query.refetch()} />
+            ) : (
+              <Protection state={state} isOn={isOn} />
+            )
+          }}
         </Loaded>
       )}
     </PageBody>
@@ -36,12 +44,11 @@ export default function SecondFactorPage() {
 }
 
 /** The steps: off, set up, the recovery codes once, on. */
-function Protection({ state }: { state: SecondFactor }) {
+function Protection({ state, isOn }: { state: SecondFactor; isOn: boolean }) {
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const change = useFactorChange()
   const online = useOnline()
-  const isOn = state.authenticator || state.passkeys.length > 0
   const { begin, renew, remove } = useSteps(change, { onSetup: setSetup, onCodes: setCodes })
   if (codes)
     return (
@@ -76,7 +83,7 @@ function Protection({ state }: { state: SecondFactor }) {
         <Button variant="danger" block busy={change.busy} disabled={!online} onClick={remove}>
           {t('security.factor.turnOff')}
         </Button>
-      ) : setup ? (
+      ) : state.authenticator === undefined ? null : setup ? (
         <SetUpAuthenticator
           setup={setup}
           change={change}

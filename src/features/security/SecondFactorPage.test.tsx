@@ -262,3 +262,24 @@ test('[AS-01] money leaves only with the second factor', async () => {
   ])
   expect((await call('exchange', { ...order, factorCode: codeAt(SECRET) }, token)).errcode).toBe(0)
 })
+
+test('[AS-01] where the back end does not say whether it is on, it is not called off', async () => {
+  const client = mockClient({ persona: 'regular' }, 'regular')
+  const known = client.responses.getSecondFactor as object
+  client.responses.getSecondFactor = { passkeys: [], offersPasskeys: 1 }
+  const { user } = renderBlock(<SecondFactorPage />, { client, state: await mockState({}, 'regular') })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('We could not load how your account is protected.')).toBeTruthy()
+  expect(screen.queryByText('Off')).toBeNull()
+  client.responses.getSecondFactor = known
+  await user.click(again)
+  expect(await screen.findByText('Off')).toBeTruthy()
+})
+
+test('[AS-01] with a passkey it is on, and nothing is said of an app that the back end does not name', async () => {
+  const client = mockClient({ persona: 'regular' }, 'regular')
+  client.responses.getSecondFactor = { passkeys: [{ id: 'a', name: 'Phone' }] }
+  renderBlock(<SecondFactorPage />, { client, state: await mockState({}, 'regular') })
+  expect(await screen.findByText('On')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /two-step login/ })).toBeNull()
+})

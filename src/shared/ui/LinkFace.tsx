@@ -11,7 +11,7 @@ export const linkListClass = styles.list ?? ''
 interface Props {
   icon: IconName | (string & {})
   label: ReactNode
-  detail?: string
+  detail?: string | undefined
   /** Icon at its end: a chevron by default. */
   end?: IconName
 }

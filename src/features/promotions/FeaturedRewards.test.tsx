@@ -57,3 +57,19 @@ test('[HM-09] [SP-06] without entries, and for restricted players, it is hidden'
     show(player(activities, { restriction: 'excluded' }), { '/activity/spin': page }).container.textContent,
   ).toBe('')
 })
+
+test('[LG-05] a title of the back end in another language than the page’s says so', () => {
+  const ads = [
+    { id: 8, title: 'ہفتہ وار بونس', lang: 'ur' },
+    { id: 9, title: 'Weekend', lang: 'en-PH' },
+  ]
+  show({ ...player({}), ...siteState({ appLobbyAdConfigList: ads }) }, { '/reward/detail/{id}': page })
+  expect(screen.getByText('ہفتہ وار بونس').lang).toBe('ur')
+  expect(screen.getByText('Weekend').lang).toBe('')
+  // Untitled, it has a name of the portal's own.
+  show(
+    { ...player({}), ...siteState({ appLobbyAdConfigList: [{ id: 7, lang: 'ur' }] }) },
+    { '/reward/detail/{id}': page },
+  )
+  expect(document.querySelectorAll('[lang="ur"]')).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { LobbyAd } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { SafeHtml } from '@/shared/safe/SafeHtml'
+import { languageAt } from '@/shared/ui/BackEndText'
 import styles from './NoticeBody.module.css'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 
@@ -11,7 +12,7 @@ export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; prio
   return (
     <>
       {notice.imgUrl2 && (
-        <div className={styles.art}>
+        <div className={styles.art} {...languageAt(notice.title && notice.lang)}>
           <PromotionArt
             src={notice.imgUrl2}
             alt={notice.title || t('news.picture')}

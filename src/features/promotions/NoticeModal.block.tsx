@@ -51,6 +51,7 @@ export default function NoticeModal() {
       open
       onClose={close}
       title={notice.title || t('news.title')}
+      titleLang={notice.title && notice.lang}
       footer={
         <div className={styles.buttons}>
           {notices.length > 1 && (

@@ -149,3 +149,11 @@ test('[OV-05] the notices of the next session begin with the first', async () =>
   act(() => void store.dispatch(signedOut()))
   expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
 })
+
+test('[LG-05] title and picture of a notice in another language than the page’s say so', async () => {
+  const title = 'نیا کھیل'
+  show([{ id: 1, isH5Pop: 1, title, lang: 'ur', imgUrl2: '/mock-assets/a.svg' }])
+  await screen.findByRole('dialog', { name: title })
+  expect(screen.getByText(title).closest('[lang]')?.getAttribute('lang')).toBe('ur')
+  expect(screen.getByRole('img', { name: title }).closest('[lang]')?.getAttribute('lang')).toBe('ur')
+})

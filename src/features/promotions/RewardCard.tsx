@@ -1,4 +1,5 @@
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { Badge } from '@/shared/ui/Badge'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from '@/domain/promotions/PromotionLink'
@@ -29,7 +30,7 @@ export function RewardCard({ entry, small = false, period = '', state = '' }: Pr
       </span>
       <span className={styles.text}>
         <span className={styles.title}>
-          {entry.title}
+          <BackEndText lang={entry.lang}>{entry.title}</BackEndText>
           {period && <span className={styles.period}>{period}</span>}
         </span>
         {state && <Badge tone="accent">{state}</Badge>}

@@ -12,6 +12,8 @@ import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromot
 export interface RewardEntry {
   key: string
   title: string
+  /** Language of the title; empty for the page's own. */
+  lang: string
   image: string
   seed: number | string
   /** The activity's kind; null for an offer. */
@@ -41,6 +43,7 @@ export function useRewardEntries(): RewardEntry[] {
     const entry: RewardEntry = {
       key: `activity-${kind}`,
       title: title || t(`promotions.kinds.${kind}`),
+      lang: '',
       image: imgUrl,
       seed: kind,
       kind,
@@ -56,6 +59,7 @@ export function useRewardEntries(): RewardEntry[] {
     return {
       key: `ad-${ad.id}`,
       title: ad.title || t('promotions.rewards.untitled'),
+      lang: ad.title && ad.lang,
       image: ad.imgUrl2,
       seed: ad.id,
       kind: null,

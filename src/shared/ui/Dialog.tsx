@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { classNames } from './classNames'
 import { pushDialog } from './dialogStack'
+import { BackEndText } from './BackEndText'
 import { IconButton } from './IconButton'
 import { useHydrated } from './useHydrated'
 import { useScrollable } from './useScrollable'
@@ -19,6 +20,8 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** Language of a title that the back end wrote; empty for the page's own. */
+  titleLang?: string
   children?: ReactNode
   footer?: ReactNode
   /** Whether Esc, the backdrop and the close button close it. */
@@ -39,6 +42,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog({
   onClose,
   title,
+  titleLang = '',
   children,
   footer,
   dismissible = true,
@@ -126,7 +130,7 @@ function OpenDialog({
       <div className={styles.box}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {titleLang ? <BackEndText lang={titleLang}>{title}</BackEndText> : title}
           </h2>
           {dismissible && (
             <IconButton icon="x" label={t('common.close')} className={styles.close} onClick={onClose} />

@@ -1,6 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { hueOf } from '@/shared/hueOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { languageAt } from '@/shared/ui/BackEndText'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PromotionArt.module.css'
@@ -9,6 +10,8 @@ interface Props {
   /** A URL, a path, or a path below the site's resources. */
   src: string
   alt: string
+  /** Language of `alt`, where the back end wrote it. */
+  lang?: string | undefined
   /** Seed for the tile's colour without a picture. */
   seed: OpenId
   width?: number
@@ -23,6 +26,7 @@ interface Props {
 export function PromotionArt({
   src,
   alt,
+  lang = '',
   seed,
   width = 1280,
   height = 560,
@@ -41,7 +45,7 @@ export function PromotionArt({
     />
   )
   return (
-    <span className={styles.art}>
+    <span className={styles.art} {...languageAt(lang)}>
       {target ? (
         <Picture
           key={raw}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { OpenId } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { useRotation } from '@/shared/ui/useRotation'
 import { PromotionArt } from './PromotionArt'
 import { PromotionLink } from './PromotionLink'
@@ -17,6 +18,8 @@ export interface Slide {
   title: string
   /** What the picture shows, where no title says it. */
   alt?: string | undefined
+  /** Language of `title`, where the back end wrote it. */
+  lang?: string
   focus?: { x: number; y: number } | undefined
   target: Target | null
 }
@@ -56,7 +59,7 @@ export function SlideBanner({ label, slides, secondsPerSlide, isLoading = false,
       {/* A scrollable region must be focusable when the slide itself is not. */}
       <div ref={view} className={styles.view} {...viewProps} {...(!slides[index]?.target && { tabIndex: 0 })}>
         <div className={styles.track}>
-          {slides.map(({ id, src, title, alt, focus, target }, at) => {
+          {slides.map(({ id, src, title, alt, lang, focus, target }, at) => {
             const place = t('promotions.banner.place', { number: at + 1, count: slides.length })
             return (
               <div
@@ -76,13 +79,14 @@ export function SlideBanner({ label, slides, secondsPerSlide, isLoading = false,
                     <PromotionArt
                       src={src}
                       alt={alt || title || place}
+                      lang={title && lang}
                       seed={id}
                       focus={focus}
                       priority={priority && at === 0}
                     />
                     {title && (
                       <span className={styles.title} aria-hidden={alt ? undefined : 'true'}>
-                        {title}
+                        {lang ? <BackEndText lang={lang}>{title}</BackEndText> : title}
                       </span>
                     )}
                   </PromotionLink>

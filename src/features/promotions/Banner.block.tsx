@@ -14,8 +14,8 @@ export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: Ban
   )
   const targetOf = usePromotionTarget()
   const slides = entries.map((entry) => {
-    const { id, imgUrl2, title } = entry
-    return { id, src: imgUrl2, title, target: targetOf(entry) }
+    const { id, imgUrl2, title, lang } = entry
+    return { id, src: imgUrl2, title, lang, target: targetOf(entry) }
   })
   return (
     <SlideBanner

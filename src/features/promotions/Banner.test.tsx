@@ -203,3 +203,15 @@ test('[HM-07] it can show the pop-up notices instead', () => {
   })
   expect(current()).toBe('Maintenance on Monday')
 })
+
+test('[LG-05] [HM-07] title and picture in another language than the page’s say so', () => {
+  show([
+    { id: 1, title: 'ہفتہ وار بونس', lang: 'ur', imgUrl2: '/a/1.png' },
+    { id: 2, lang: 'ur', imgUrl2: '/a/2.png' },
+  ])
+  const [titled, untitled] = slides()
+  const languages = [...(titled?.querySelectorAll('[lang]') ?? [])].map((one) => one.getAttribute('lang'))
+  expect(languages).toEqual(['ur', 'ur'])
+  // It is named by its place, in the page's language.
+  expect(untitled?.querySelector('[lang]')).toBeNull()
+})

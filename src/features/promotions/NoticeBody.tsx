@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import type { LobbyAd } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { SafeHtml } from '@/shared/safe/SafeHtml'
-import { languageAt } from '@/shared/ui/BackEndText'
 import styles from './NoticeBody.module.css'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 
@@ -12,10 +11,11 @@ export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; prio
   return (
     <>
       {notice.imgUrl2 && (
-        <div className={styles.art} {...languageAt(notice.title && notice.lang)}>
+        <div className={styles.art}>
           <PromotionArt
             src={notice.imgUrl2}
             alt={notice.title || t('news.picture')}
+            lang={notice.title && notice.lang}
             seed={notice.id}
             priority={priority}
           />

@@ -104,6 +104,8 @@ const namedReviewer = z
   .object({
     person: actorRef,
     at: time,
+    /** Of the sites that the change changes, those that they may review. */
+    sites: z.array(z.string()),
     /** Why they cannot review it, or not any more, in a sentence; null when they can. */
     refusal: z.string().nullable(),
     /** Whether the mail that asks them was given up: the mail server did not take it. */

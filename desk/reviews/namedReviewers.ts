@@ -37,7 +37,7 @@ export async function offeredReviewers(db: Queries, about: About, actor: Actor):
 export async function describeNamed(
   db: Queries,
   about: About,
-): Promise<(Pick<Reviewer, 'person' | 'refusal'> & { at: number; isUnreached: boolean })[]> {
+): Promise<(Reviewer & { at: number; isUnreached: boolean })[]> {
   const named = await db
     .selectFrom('named_reviewers')
     .select(['reviewer', 'at'])
@@ -56,10 +56,10 @@ export async function describeNamed(
     .orderBy('line')
     .execute()
   const mailTo = new Map(mails.map(({ recipient, state }) => [recipient, state]))
-  return found.map(({ person, refusal }) => ({
-    ...{ person, refusal },
-    at: named.find(({ reviewer }) => reviewer === person.id)?.at ?? 0,
-    isUnreached: mailTo.get(person.id) === 'failed',
+  return found.map((one) => ({
+    ...one,
+    at: named.find(({ reviewer }) => reviewer === one.person.id)?.at ?? 0,
+    isUnreached: mailTo.get(one.person.id) === 'failed',
   }))
 }
 

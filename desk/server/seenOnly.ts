@@ -1,3 +1,5 @@
+import { readGroups } from '../accounts/users'
+import { liveSites } from '../changes/liveBase'
 import { seenChanges, seenLayers } from '../changes/seenLayers'
 import { API_PATH } from '../contract/openapiDocument'
 import type { Desk } from '../core/desk'
@@ -5,14 +7,20 @@ import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 
+/** A case that is being looked at. */
+const DOING = 'doing'
 /** What answers name layers, or sites, by: in lists, and as names of records. */
 const BY_LAYER: ReadonlySet<string> = new Set(['texts', 'before', 'after', 'layers', 'groups'])
 const BY_SITE: ReadonlySet<string> = new Set([
   ...['sites', 'live', 'blockers', 'restsOn'],
-  ...['views', 'outdated', 'cells'],
+  ...['views', 'outdated', 'cells', DOING],
 ])
 /** Lists of what is about sites: without any that is seen, it is not seen. */
 const ABOUT_SITES: ReadonlySet<string> = new Set(['deployments', 'bases'])
+/** Lists of people, by the part that says what each has to do with: where nothing is left of that, they are not seen. */
+const PEOPLE: Readonly<Record<string, 'views' | 'sites'>> = { reviews: 'views', named: 'sites' }
+/** Sentences of the desk, which may name sites. */
+const SENTENCES: ReadonlySet<string> = new Set(['message', 'detail'])
 /** Lists of what only people with all of its sites can do something about. */
 const ABOUT_ALL: ReadonlySet<string> = new Set(['requests'])
 
@@ -39,7 +47,7 @@ export const seenOnly: DeskRoutes = (desk) => {
       throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
     await next()
     if (!/\bjson$/.test(c.res.headers.get('Content-Type') ?? '')) return
-    const seen = seenPart(await c.res.json(), layers, sites)
+    const seen = seenPart(await c.res.json(), { layers, sites, others: await othersIn(desk, layers) })
     const { status, headers } = c.res
     c.res = new Response(JSON.stringify(seen), { status, headers })
   })
@@ -52,12 +60,25 @@ async function isAboutSome({ db }: Desk, id: string, sites: ReadonlySet<string>)
   return (JSON.parse(row?.sites ?? '[]') as string[]).some((site) => sites.has(site))
 }
 
-function seenPart(
-  value: unknown,
-  layers: ReadonlySet<string>,
-  sites: ReadonlySet<string>,
-  key = '',
-): unknown {
+/** What someone sees, and how names of other sites and groups are found in sentences. */
+interface SeenNames {
+  layers: ReadonlySet<string>
+  sites: ReadonlySet<string>
+  others: RegExp | null
+}
+
+/** Names of sites and groups that are not among these, one or a list; null without any. */
+async function othersIn(desk: Desk, layers: ReadonlySet<string>): Promise<RegExp | null> {
+  const groups = await readGroups(desk.db)
+  const known = [...Object.keys((await liveSites(desk))?.sites ?? {}), ...groups.keys()]
+  const others = known.filter((name) => !layers.has(name))
+  if (others.length === 0) return null
+  const one = `(?:${others.join('|')})`
+  return new RegExp(String.raw`(?<![\w-])${one}(?:, ${one})*(?![\w-])`, 'g')
+}
+
+function seenPart(value: unknown, seen: SeenNames, key = ''): unknown {
+  const { layers, sites, others } = seen
   const names = BY_LAYER.has(key) ? layers : BY_SITE.has(key) ? sites : null
   const isSeen = (name: unknown) =>
     typeof name !== 'string' || names === null || names.has(name.split('/')[0] ?? '')
@@ -66,13 +87,20 @@ function seenPart(
       if (!isSeen(nameOf(one)) || (ABOUT_SITES.has(key) && !sitesOf(one).some((site) => sites.has(site))))
         return []
       if (ABOUT_ALL.has(key) && !sitesOf(one).every((site) => sites.has(site))) return []
-      return [seenPart(one, layers, sites)]
+      const part = seenPart(one, seen)
+      const about = PEOPLE[key]
+      const isOthers = about && countOf(one, about) > 0 && countOf(part, about) === 0
+      return isOthers ? [] : [part]
     })
+  if (typeof value === 'string') {
+    if (SENTENCES.has(key) && others) return value.replace(others, 'sites that you do not see')
+    return key !== DOING || isSeen(value) ? value : null
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => isSeen(name))
-      .map(([name, one]) => [name, seenPart(one, layers, sites, names === null ? name : '')]),
+      .map(([name, one]) => [name, seenPart(one, seen, names === null ? name : '')]),
   )
 }
 
@@ -84,3 +112,5 @@ function nameOf(entry: unknown): unknown {
 }
 
 const sitesOf = (entry: unknown): string[] => (entry as { sites?: string[] }).sites ?? []
+const countOf = (entry: unknown, part: 'views' | 'sites'): number =>
+  (entry as Partial<Record<typeof part, unknown[]>>)[part]?.length ?? 0

@@ -18,8 +18,8 @@ export default [
   {
     line: 'SP-03',
     file: 'src/api/models/limits.ts',
-    find: 'reminder: num(60)',
-    replace: 'reminder: num(0)',
+    find: 'reminder: z.parse(num(60), raw.reminder)',
+    replace: 'reminder: z.parse(num(0), raw.reminder)',
     breaks: 'By default no reality check is set.',
   },
   {

@@ -88,8 +88,9 @@ export default [
   {
     line: 'WL-13',
     file: 'src/features/safebox/PasswordForm.tsx',
-    find: 'oldPassword: oldPassword.cipher }),\n      password: password.cipher,',
-    replace: 'oldPassword: String(old) }),\n      password: next,',
+    find: 'const body = { password, ...(oldPassword !== undefined && { oldPassword }) }',
+    replace:
+      'const body = { password: next, ...(oldPassword !== undefined && { oldPassword: String(old) }) }',
     breaks: 'Safebox passwords are sent in plain text.',
   },
   {

@@ -4,6 +4,7 @@ import { openapiDocument } from '../contract/openapiDocument'
 import { addRun } from '../testing/addRun'
 import { checkAll } from '../testing/publishedDesk'
 import { deploy, pageOf, post, review } from '../testing/publishedWork'
+import { readEvents } from '../testing/readEvents'
 import { beginChange, saveTexts, withScale } from '../testing/testChanges'
 import type { Call } from '../testing/testDesk'
 import { addPicture, layerWith } from '../testing/testPictures'
@@ -199,5 +200,25 @@ test('[SC-08] a case that is being looked at is named to those who see its site'
     const doingFor = async (call: Call) => (await pageOf(call, mixed)).run?.doing
     expect([await doingFor(all), await doingFor(gia.call)]).toEqual([cell, site === 'n7' ? cell : null])
   }
+  await close()
+})
+
+test('[SC-08] [DK-03] of who is in a change of several groups, someone of a group sees who is at what they see', async () => {
+  const { desk, gia, eva, rio, mixed, close } = await busyGroups()
+  const root = await desk.signIn('Root', [{ role: 'admin', site: '*' }])
+  const streams = await Promise.all(
+    [root, gia].map(async ({ open }) => readEvents(await open(`/events?windows=${mixed}`))),
+  )
+  const here = ({ call }: { call: Call }, site: string) =>
+    call('PUT', `/changes/${mixed}/presence/of-${site}`, { body: { site, selected: 'theme' } })
+  await here(eva, '9s')
+  await here(rio, 'n7')
+  const [all, some] = streams.map((stream) => () => {
+    const { people = [] } = (stream.last('presence') ?? {}) as { people?: { person: { name: string } }[] }
+    return people.map(({ person }) => person.name)
+  })
+  await expect.poll(() => all?.()).toEqual(['Evaristo', 'Rio'])
+  await expect.poll(() => some?.()).toEqual(['Rio'])
+  for (const stream of streams) await stream.close()
   await close()
 })

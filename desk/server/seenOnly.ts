@@ -9,8 +9,8 @@ import { Problem } from '../core/problem'
 
 /** A case that is being looked at. */
 const DOING = 'doing'
-/** What answers name layers, or sites, by: in lists, and as names of records. */
-const BY_LAYER: ReadonlySet<string> = new Set(['texts', 'before', 'after', 'layers', 'groups'])
+/** What responses name layers, or sites, by: in lists, and as names of records. */
+const BY_LAYER: ReadonlySet<string> = new Set(['texts', 'before', 'after', 'layers', 'groups', 'people'])
 const BY_SITE: ReadonlySet<string> = new Set([
   ...['sites', 'live', 'blockers', 'restsOn'],
   ...['views', 'outdated', 'cells', DOING],
@@ -25,7 +25,7 @@ const SENTENCES: ReadonlySet<string> = new Set(['message', 'detail'])
 const ABOUT_ALL: ReadonlySet<string> = new Set(['requests'])
 
 /**
- * For someone who has roles for groups alone: changes and publications of other sites are not there, answers leave other sites and their layers out,
+ * For someone who has roles for groups alone: changes and publications of other sites are not there, responses leave other sites and their layers out,
  * and what is about the whole desk is refused (SC-08). It stands before all other routes.
  */
 export const seenOnly: DeskRoutes = (desk) => {
@@ -46,10 +46,13 @@ export const seenOnly: DeskRoutes = (desk) => {
     if (part === 'deployments' && one !== '' && !(await isAboutSome(desk, one, sites)))
       throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
     await next()
-    if (!/\bjson$/.test(c.res.headers.get('Content-Type') ?? '')) return
-    const seen = seenPart(await c.res.json(), { layers, sites, others: await othersIn(desk, layers) })
-    const { status, headers } = c.res
-    c.res = new Response(JSON.stringify(seen), { status, headers })
+    const { status, headers, body } = c.res
+    const type = headers.get('Content-Type') ?? ''
+    if (!/\bjson$/.test(type) && type !== 'text/event-stream') return
+    const seen = { layers, sites, others: await othersIn(desk, layers) }
+    const response =
+      type === 'text/event-stream' ? eventsOf(body, seen) : JSON.stringify(seenPart(await c.res.json(), seen))
+    c.res = new Response(response, { status, headers })
   })
   return router
 }
@@ -58,6 +61,18 @@ export const seenOnly: DeskRoutes = (desk) => {
 async function isAboutSome({ db }: Desk, id: string, sites: ReadonlySet<string>): Promise<boolean> {
   const row = await db.selectFrom('deployments').select('sites').where('id', '=', id).executeTakeFirst()
   return (JSON.parse(row?.sites ?? '[]') as string[]).some((site) => sites.has(site))
+}
+
+/** A stream of events, each of which is written in one piece. */
+function eventsOf(
+  body: ReadableStream<Uint8Array> | null,
+  seen: SeenNames,
+): ReadableStream<Uint8Array> | null {
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
+  const partOf = (_: string, data: string) => `data: ${JSON.stringify(seenPart(JSON.parse(data), seen))}\n`
+  const transform = (event: Uint8Array, to: TransformStreamDefaultController<Uint8Array>) =>
+    to.enqueue(encoder.encode(decoder.decode(event).replace(/^data: (.*)\n/m, partOf)))
+  return body && body.pipeThrough(new TransformStream({ transform }))
 }
 
 /** What someone sees, and how names of other sites and groups are found in sentences. */
@@ -107,8 +122,8 @@ function seenPart(value: unknown, seen: SeenNames, key = ''): unknown {
 /** What an entry of a list is about: it is the name, or has it. */
 function nameOf(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry
-  const { view, cell } = entry as { view?: unknown; cell?: unknown }
-  return view ?? cell
+  const { view, cell, site } = entry as { view?: unknown; cell?: unknown; site?: unknown }
+  return view ?? cell ?? site
 }
 
 const sitesOf = (entry: unknown): string[] => (entry as { sites?: string[] }).sites ?? []

@@ -65,7 +65,13 @@ test.describe('a long list', () => {
       await expect(tile).toBeInViewport({ timeout: 100 })
     }).toPass()
     await tile.focus()
-    const top = await page.evaluate(() => scrollY)
+    // The wheel's motion goes on for a moment.
+    let top = -1
+    await expect(async () => {
+      const before = top
+      top = await page.evaluate(() => scrollY)
+      expect(top).toBe(before)
+    }).toPass({ intervals: [300] })
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-block-id="routes./start"]')).toBeVisible()
     await page.evaluate(() => history.back())

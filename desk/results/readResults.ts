@@ -31,13 +31,13 @@ export async function readResults(desk: Desk, row: Row<'deployments'>): Promise<
   // Its own pointer has what everyone else got, which ends it when it changes.
   const history = openHistory(desk, channel)
   const others = await history.shownAt(isCanary ? seq : seq - 1).catch(() => null)
+  const canaryEnd = isCanary ? await endOf(desk, row) : undefined
+  const latest = isCanary ? undefined : (await openChannel(desk, channel))?.pointer
   const sites: Described['sites'] = {}
   for (const site of JSON.parse(row.sites) as string[]) {
     const [mine, theirs] = [bundles[site], others?.sites[site]]
     if (!mine || mine === theirs?.bundle) continue
-    const ended = isCanary
-      ? await endOf(desk, row)
-      : await replacedAt(desk, history, row, { site, bundle: mine })
+    const ended = isCanary ? canaryEnd : await replacedAt(desk, history, row, { site, bundle: mine, latest })
     const during = { from: began, until: ended }
     // What was there before may be served again by now.
     const beside = isCanary ? during : { from: began - BEFORE_MS, until: began }
@@ -58,10 +58,9 @@ async function replacedAt(
   desk: Desk,
   { pointerAt }: History,
   row: Row<'deployments'>,
-  { site, bundle }: { site: string; bundle: Digest },
+  { site, bundle, latest }: { site: string; bundle: Digest; latest: Pointer | undefined },
 ): Promise<number | undefined> {
   const written = row.seq ?? 0
-  const latest = (await openChannel(desk, row.channel))?.pointer
   const brings = (pointer: Pointer) => pointer.sites[site]?.bundle === bundle || hasWindow(pointer, site, row)
   const newest = latest && (await pointerAt(latest.seq))
   // A plan for good that has begun since the newest was written.

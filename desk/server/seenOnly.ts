@@ -48,10 +48,13 @@ export const seenOnly: DeskRoutes = (desk) => {
     await next()
     const { status, headers, body } = c.res
     const type = headers.get('Content-Type') ?? ''
-    if (!/\bjson$/.test(type) && type !== 'text/event-stream') return
-    const seen = { layers, sites, others: await othersIn(desk, layers) }
-    const response =
-      type === 'text/event-stream' ? eventsOf(body, seen) : JSON.stringify(seenPart(await c.res.json(), seen))
+    const isStream = type === 'text/event-stream'
+    if (!/\bjson$/.test(type) && !isStream) return
+    const text = isStream ? '' : await c.res.text()
+    // What is live is read for it once more: only where there is a sentence.
+    const hasSentence = isStream || [...SENTENCES].some((key) => text.includes(`"${key}":"`))
+    const seen = { layers, sites, others: hasSentence ? await othersIn(desk, layers) : null }
+    const response = isStream ? eventsOf(body, seen) : JSON.stringify(seenPart(JSON.parse(text), seen))
     c.res = new Response(response, { status, headers })
   })
   return router
